@@ -1,5 +1,5 @@
-/** The API's layers from the lowest up: each may import those before it (ADR 0021). */
-const layers = ['platform', 'offer', 'people', 'booking', 'documents', 'commands', 'app'];
+/** The API's layers from the lowest up: each may import those before it (ADR 0001). */
+const layers = ['platform', 'offer', 'people', 'booking', 'documents', 'console', 'commands', 'app'];
 /** Exceptions: imports of a layer from one above it. */
 const exceptions = { commands: { app: 'config' } };
 
@@ -34,14 +34,14 @@ module.exports = {
       excludedFiles: ['*.spec.ts'],
       rules: refuse(
         aboveOf(layer, index),
-        `${standing(layer, index)} Move what both need down, or let 'app' hand it in (ADR 0021).`,
+        `${standing(layer, index)} Move what both need down, or let 'app' hand it in (ADR 0001).`,
       ),
     })),
     {
       files: ['src/platform/database/migrations/**'],
       rules: refuse(
         '^(\\.|@mp/)',
-        'A migration does the same for ever: write down here what it needs, as it is today (ADR 0021).',
+        'A migration does the same for ever: write down here what it needs, as it is today (ADR 0001).',
       ),
     },
   ],

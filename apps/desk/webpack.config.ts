@@ -6,5 +6,6 @@ export default remoteConfigs({
   pages: {
     list: './src/list/list-page.tsx',
     entry: './src/entry/entry-page.tsx',
+    console: './src/console/console-page.tsx',
   },
 });

@@ -17,8 +17,8 @@ export default defineConfig({
   // Generates, builds and releases a remote: generators.spec.ts checks the generated files in every run.
   testIgnore: isFullRun ? [] : ['**/new-remote.e2e.ts', ...(leavesOutMapFaults ? ['**/map-faults.e2e.ts'] : [])],
   outputDir: '../../test-results/end-to-end',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 30_000 },
   // Two workers keep two processors busy; the servers need some of more.
   workers: Math.min(4, Math.max(2, availableParallelism() - 1)),
   fullyParallel: true,

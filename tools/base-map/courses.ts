@@ -23,8 +23,10 @@ export function throughPoints(points: readonly Position[], steps: number): Posit
 
 /** The town of that name that is nearest to where the river comes from. */
 function findTown(name: string, from: Position | undefined, settlements: readonly Settlement[]): Position {
-  const known = settlements.filter((one) => one.name === name || one.name.startsWith(`${name} `));
-  const named = known.some((one) => one.name === name) ? known.filter((one) => one.name === name) : known;
+  const candidates = settlements.filter((one) => one.name === name || one.name.startsWith(`${name} `));
+  const named = candidates.some((one) => one.name === name)
+    ? candidates.filter((one) => one.name === name)
+    : candidates;
   const [nearest] = named.sort((one, other) =>
     from ? kilometres(from, one.at) - kilometres(from, other.at) : other.population - one.population,
   );
@@ -61,11 +63,11 @@ export function courseOf(waypoints: readonly Waypoint[], settlements: readonly S
 
 /** What of coarse rivers is not drawn already: pieces that are this far, in kilometres, from every course. */
 export function withoutKnown(rivers: readonly (readonly Position[])[], courses: readonly Position[][]): Position[][] {
-  const known = courses.flat();
+  const points = courses.flat();
   return rivers.flatMap((river) => {
     const pieces: Position[][] = [[]];
     for (const position of river)
-      if (known.some((one) => Math.abs(one[1] - position[1]) < 0.2 && kilometres(one, position) < 12)) pieces.push([]);
+      if (points.some((one) => Math.abs(one[1] - position[1]) < 0.2 && kilometres(one, position) < 12)) pieces.push([]);
       else pieces.at(-1)?.push(position);
     return pieces.filter((piece) => kilometres(piece[0] ?? [0, 0], piece.at(-1) ?? [0, 0]) > 45);
   });

@@ -1,12 +1,13 @@
 /**
  * npm run bench:engine [-- <places>…]: lists, searches and bookings on generated catalogues (1,000 and 10,000 places),
  * compared with a constant Fastify route in the same run: by wall clock under equal load, and by processor time of
- * sequential requests, which other processes do not affect. Missing catalogues are generated first.
+ * sequential requests, which other processes do not affect. Lists are also requested through an API beside a search service.
+ * Missing catalogues are generated first.
  */
 import { openCatalogueServer } from './catalogue/generated-catalogue.ts';
 import { readSizes } from './catalogue/sizes.ts';
 import { measureSequentially, postgresProcesses, type SequentialTimes, type Share } from './engine/sequential.ts';
-import { startApi, startConstantServer, type EngineServer } from './engine/engine-servers.ts';
+import { startApi, startConstantServer, startForwardingApi, type EngineServer } from './engine/engine-servers.ts';
 import { prepareOrders } from './engine/orders.ts';
 import { arrivals, filtered, newDates, popularDates, searches } from './engine/requests.ts';
 import { load, type LoadResult, type LoadRequest } from './load.ts';
@@ -95,7 +96,31 @@ async function measureSize(constant: EngineServer, databaseUrl: string, places: 
       `\n${places} places: ready after ${startSeconds.toFixed(0)} s and ${idle?.cpuSeconds.toFixed(0)} s of Node's ` +
         `processor time; memory of the API ${megabytes(idle?.rssBytes)} MB idle, ${megabytes(watch.stop())} MB at most`,
     );
-    return [...lists, booking];
+    return [...lists, booking, await measureForwarding(servers, databaseUrl, name)];
+  } finally {
+    watch.stop();
+    await api.stop();
+  }
+}
+
+/** The same lists through an API that holds no index, because another process searches for it. */
+async function measureForwarding(
+  servers: Servers,
+  databaseUrl: string,
+  name: (title: string) => string,
+): Promise<Measured> {
+  const began = performance.now();
+  const api = await startForwardingApi(databaseUrl, servers.api.url);
+  const startSeconds = (performance.now() - began) / 1_000;
+  const watch = watchMemory(api.pid);
+  try {
+    const title = name('list with new dates, beside a search service');
+    const list = await measure({ ...servers, api }, title, newDates(api.url), { rate: 2, sequential: 100 });
+    console.log(
+      `${name('an API beside a search service')}: ready after ${startSeconds.toFixed(1)} s; memory ` +
+        `${megabytes(watch.stop())} MB at most`,
+    );
+    return list;
   } finally {
     watch.stop();
     await api.stop();

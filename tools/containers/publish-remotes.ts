@@ -7,11 +7,11 @@ import { createProcessLog } from '@mp/service';
 import { publishBuilds } from '../start/build-product.ts';
 import { readSettings } from '../start/settings.ts';
 import { workspaceRoot } from '../start/supervise.ts';
-import { makeBucket } from './make-bucket.ts';
+import { makeBuckets } from './make-buckets.ts';
 
 try {
   const settings = readSettings();
-  await makeBucket(settings);
+  await makeBuckets(settings);
   await publishBuilds(settings, path.join(workspaceRoot, 'dist'));
 } catch (error) {
   createProcessLog('releases').endWith(error, false);

@@ -13,8 +13,8 @@ const ours = Object.entries(compose.services).flatMap(([name, service]) => {
   const stage = stages.find((one) => one.name === service.build?.target);
   return stage ? [{ name, service, stage }] : [];
 });
-/** The services that keep running: all of ours except the one that publishes remotes and exits. */
-const servers = ours.filter(({ name }) => name !== 'releases');
+/** The services that keep running: all of ours except those that migrate the database and publish remotes, and end. */
+const servers = ours.filter(({ service }) => service.restart !== 'no');
 /** The services that run from their source. */
 const fromSource = ours.filter(({ stage }) => wordsOf(lastOf(stage, 'CMD')).at(-1)?.endsWith('.ts'));
 
@@ -107,12 +107,19 @@ describe('the services', () => {
   });
 
   it('wait for each other until they are ready', () => {
-    const { api, web } = compose.services;
-    expect(api?.depends_on).toEqual({ database: { condition: 'service_healthy' } });
+    const { api, migrate, web } = compose.services;
+    expect(migrate?.depends_on).toEqual({ database: { condition: 'service_healthy' } });
+    expect(api?.depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } });
     expect(web?.depends_on).toEqual({
       api: { condition: 'service_healthy' },
       releases: { condition: 'service_completed_successfully' },
     });
+  });
+
+  it('keep photos and pictures in the volume or in a bucket', () => {
+    const { environment, volumes } = compose.services['api'] ?? {};
+    expect(environment).toMatchObject({ FILES_BUCKET: '', AWS_ENDPOINT_URL_S3: '' });
+    expect(volumes).toContain('data:/srv/shop/.data');
   });
 
   it('serve every site, with releases from the volume or from a bucket', () => {

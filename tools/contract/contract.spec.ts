@@ -16,7 +16,8 @@ const judgedChanges = 10;
 
 /** The contract in these commits, the latest first, as far as this clone has them. */
 function formerContracts(): readonly { readonly commit: string; readonly contract: HostApi }[] {
-  const commits = git('log', `--max-count=${judgedChanges}`, '--format=%h', '--', contractFile) ?? '';
+  // Only the main line: commits of branches beside each other are no changes of each other.
+  const commits = git('log', '--first-parent', `--max-count=${judgedChanges}`, '--format=%h', '--', contractFile) ?? '';
   return commits
     .split('\n')
     .filter(Boolean)

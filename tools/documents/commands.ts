@@ -17,6 +17,11 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
       takes: '<remote>',
       does: 'Runs one remote by itself. A saved change appears on the open page, which keeps its state. `API_URL` names another API.',
     },
+    {
+      name: 'demo-reservations',
+      takes: '<count>',
+      does: 'Adds generated reservations of two years to the demonstration that runs, once. It sends no e-mails.',
+    },
     { name: 'build', does: 'Builds every app that reaches a browser, and makes the remotes live.' },
     { name: 'kit', does: 'Shows the UI kit in all its states. `-- build` makes a site of it.' },
     { name: 'format', does: 'Formats everything.' },
@@ -69,6 +74,7 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
       takes: '[<places>…]',
       does: 'Measures lists, searches and bookings on generated catalogues.',
     },
+    { name: 'bench:console', does: "Measures the console's lists and search with 100,000 reservations." },
   ],
   'Release remotes': [
     {
@@ -99,6 +105,10 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
     },
   ],
   'Operate a shop': [
+    {
+      name: 'migrate',
+      does: 'Brings the schema of `DATABASE_URL` up to date; API processes wait for it. `npm start` runs it first.',
+    },
     {
       name: 'backup',
       takes: '[<file>]',

@@ -41,11 +41,11 @@ export function readVariables(): readonly Variable[] {
   const variables = new Map<string, Variable>();
   for (const [reader, schema] of Object.entries(schemas))
     for (const variable of variablesOf(reader, schema)) {
-      const known = variables.get(variable.name);
-      const isOther = known && (known.meaning !== variable.meaning || known.standard !== variable.standard);
+      const previous = variables.get(variable.name);
+      const isOther = previous && (previous.meaning !== variable.meaning || previous.standard !== variable.standard);
       if (isOther && variable.meaning !== '')
         throw new Error(`${variable.name} is described in two ways. Share its schema: libs/service/src/settings.ts.`);
-      variables.set(variable.name, { ...(known ?? variable), readers: [...(known?.readers ?? []), reader] });
+      variables.set(variable.name, { ...(previous ?? variable), readers: [...(previous?.readers ?? []), reader] });
     }
   return [...variables.values()];
 }
@@ -56,13 +56,13 @@ const subjects: readonly (readonly [string, RegExp])[] = [
   ['Monitoring', /^(LOG_|METRICS_|OTEL_|ERROR_|ANALYTICS_)/],
   ['Releases', /^(RELEASE|AWS_)/],
   ['E-mails', /^(SMTP_|MAIL_|OPERATOR_EMAIL|STRANGER_|CODES_)/],
-  ['Payments', /^(STRIPE_|PAYGATE_|BANK_|TRANSFER_|OPERATOR_IBAN|RECONCILE_|BENEFIT_|VOUCHER)/],
+  ['Payments', /^(STRIPE_|PAYGATE_|BANK_|TRANSFER_|OPERATOR_IBAN|RECONCILE_|REFUND_|BENEFIT_|VOUCHER)/],
   ['Invoices', /^(OPERATOR_|STAY_VAT|EUR_|ARES_)/],
   ['Cancellation insurance', /^INSURANCE_/],
   ['Loyalty club', /^LOYALTY_/],
   ['Reservations', /^(UNPAID_|REQUEST_|CREATIONS_)/],
   ['Memory and threads', /_MEMORY_MB$|^RENDER_|^PAGE_FRESH/],
-  ['Data and jobs', /^(DATA_|DATABASE_|PICTURES_|JOBS|OUTBOX_|LOOPBACK_|EDITOR_)/],
+  ['Data and jobs', /^(DATA_|DATABASE_|FILES_|PICTURES_|JOBS|OUTBOX_|LOOPBACK_|EDITOR_)/],
   ['Ports and addresses', /PORT$|_ORIGIN$|^(HOST|ORIGINS|TRUSTED_PROXIES|DRAIN_SECONDS|PASSKEY_DOMAIN|MAPBOX_TOKEN)$/],
 ];
 

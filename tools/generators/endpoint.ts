@@ -26,7 +26,7 @@ export default async function generateEndpoint(tree: Tree, options: EndpointOpti
   const { name, layer, path, method = 'GET', access = 'everybody', summary, client = false } = options;
   const { folder = name, tag = tagOf[layer] } = options;
   if (access === 'account' && layer === 'offer')
-    throw new Error('The layer "offer" knows no accounts (ADR 0021): use "people", or a layer above.');
+    throw new Error('The layer "offer" knows no accounts (ADR 0001): use "people", or a layer above.');
   if (access === 'account' && !path.startsWith('/user/'))
     throw new Error(`What is for accounts is asked under /user, and "${path}" is not.`);
   const statements = summary.match(/\[\d+\.\d+\]/g) ?? [];

@@ -274,13 +274,14 @@ const planted: readonly Planted[] = [
   },
 ];
 
-/** The API's layers from the lowest up (ADR 0021), each with a file that imports those before it. */
+/** The API's layers from the lowest up (ADR 0001), each with a file that imports those before it. */
 const shelves = [
   ['platform', 'clock.ts'],
   ['offer', 'club/tier-names.ts'],
   ['people', 'accounts/sessions.ts'],
   ['booking', 'booking-services.ts'],
   ['documents', 'emails/email.ts'],
+  ['console', 'actions/effect.ts'],
   ['commands', 'demo/accounts.ts'],
   ['app', 'routes.ts'],
 ] as const;

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { lockConnections } from '../../apps/api/src/platform/database/product-lock.ts';
+import { databaseEnvironment } from '../../apps/api/src/app/config/database-environment.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -16,7 +18,25 @@ const metrics = globSync('{apps,libs}/**/*.{ts,tsx}', { cwd: root })
   .map(([, name = '']) => name)
   .sort();
 
+/** The connections of a server that are no API's: the superuser's, and those for jobs, backups and monitoring. */
+const reserved = 3 + 10;
+/** The connections that APIs behind a pooler share. */
+const shared = 20;
+
 describe("the operator's handbook", () => {
+  it('computes from the real pools how many APIs a database carries', () => {
+    const size = databaseEnvironment.DATABASE_CONNECTIONS.parse(undefined);
+    expect(handbook).toContain(`APIs with ${size} connections each`);
+    const rows = [...handbook.matchAll(/^\| (\d+) \| (\d+) \| (\d+) \| (\d+) \|$/gm)].map((row) =>
+      row.slice(1).map(Number),
+    );
+    expect(rows.length).toBeGreaterThan(2);
+    for (const [most = 0, ...carried] of rows) {
+      const ofPool = (connections: number): number => Math.floor((most - reserved) / (connections + lockConnections));
+      expect(carried).toEqual([ofPool(size), ofPool(5), (most - reserved - shared) / lockConnections]);
+    }
+  });
+
   it('has a row for every metric, and for no other', () => {
     const rows = [...monitor.matchAll(/^\| `([a-z_]+)` /gm)].map(([, name = '']) => name);
     expect(metrics.length).toBeGreaterThan(15);

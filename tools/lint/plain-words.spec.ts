@@ -25,7 +25,7 @@ const replacements: readonly (readonly [word: RegExp, instead: string])[] = [
 const mayHaveOne =
   /anew|whoever|told|tell|heed|outdate|struck|asleep|patience|say-?no|let-?go|go-?on|lead-?on|own-?host|drawer|keeper/i;
 
-/** Exports of the host API, which keep their names until its next major version. */
+/** Former names of the host API, which shared modules still have until its next major version. */
 const hostApi = new Set(['tellAnalytics', 'tellOfGoods', 'useToldUser']);
 
 /** Columns and fields of the API keep their names. */

@@ -71,13 +71,13 @@ export function mutationPageOf(
   measured: Readonly<Record<string, Measured>>,
   judgements: readonly Judgement[],
 ): string {
-  const known = Object.entries(subjects).flatMap(([name, { about }]) => {
+  const rows = Object.entries(subjects).flatMap(([name, { about }]) => {
     const one = measured[name];
     return one ? [{ name, about, one, total: sumOf(Object.values(one.files)) }] : [];
   });
   const table = alignedTable([
     ['Subject', 'What', 'Changes', 'Noticed', 'Of a hundred'],
-    ...known.map(({ name, about, total }) => [
+    ...rows.map(({ name, about, total }) => [
       `[${name}](#${name})`,
       about,
       String(total.killed + total.survived),
@@ -85,7 +85,7 @@ export function mutationPageOf(
       percentOf(total),
     ]),
   ]);
-  const sections = known.flatMap(({ name, one }) => [
+  const sections = rows.flatMap(({ name, one }) => [
     `## ${name}`,
     '',
     ...alignedTable([

@@ -23,8 +23,8 @@ export function subjectsNamed(words: readonly string[]): string[] {
   const named = words.flatMap((word) => {
     const found = Object.keys(subjects).filter((name) => name === word || subjects[name]?.project === word);
     if (found.length > 0) return found;
-    const known = Object.entries(subjects).map(([name, { project }]) => `${name} (${project})`);
-    throw new Error(`There is no subject "${word}". Expected one of these, or a project: ${known.join(', ')}.`);
+    const names = Object.entries(subjects).map(([name, { project }]) => `${name} (${project})`);
+    throw new Error(`There is no subject "${word}". Expected one of these, or a project: ${names.join(', ')}.`);
   });
   return [...new Set(named)];
 }

@@ -28,15 +28,17 @@ const wrong = (detail: string): ReleaseError => new ReleaseError('arguments_wron
 /**
  * Reads the arguments of a command.
  *
- * @param known its options; others are refused, because a user of `--dry-run` expects no change
+ * @param optionNames its options; others are refused, because a user of `--dry-run` expects no change
  * @throws ReleaseError `arguments_wrong`
  */
-export function readArguments(given: readonly string[], known: readonly OptionName[] = []): ReleaseArguments {
+export function readArguments(given: readonly string[], optionNames: readonly OptionName[] = []): ReleaseArguments {
   refuseOptionsOfNpm(process.env);
-  const unknown = given.find((word) => /^--\w/.test(word) && !known.some((name) => `--${name}` === word.split('=')[0]));
+  const unknown = given.find(
+    (word) => /^--\w/.test(word) && !optionNames.some((name) => `--${name}` === word.split('=')[0]),
+  );
   if (unknown)
     throw wrong(
-      `This command has no option ${unknown}.${known.length > 0 ? ` It has: ${known.map((name) => `--${name}`).join(', ')}` : ''}`,
+      `This command has no option ${unknown}.${optionNames.length > 0 ? ` It has: ${optionNames.map((name) => `--${name}`).join(', ')}` : ''}`,
     );
   const { positionals, values } = parse(given);
   const [name = '', version, ...more] = positionals;

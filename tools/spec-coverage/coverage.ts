@@ -16,18 +16,18 @@ export interface Coverage {
 /** Problems, one line each; empty when every statement and every fault is accounted for. */
 export function findProblems({ statements, faults, tests, deadProofs, reasons }: Coverage): string[] {
   const tested = new Set(tests.map(({ proves }) => proves));
-  const known = new Map([...statements, ...faults].map((statement) => [statement.id, statement]));
+  const byId = new Map([...statements, ...faults].map((statement) => [statement.id, statement]));
   const problems: string[] = [];
-  for (const { id, text, isHeading } of known.values())
+  for (const { id, text, isHeading } of byId.values())
     if (!isHeading && !tested.has(id) && reasons[id] === undefined)
       problems.push(`[${id}] has neither a test nor a reason in open.json: ${cell(text, 110)}`);
   for (const id of Object.keys(reasons)) {
-    if (!known.has(id)) problems.push(`[${id}] has a reason in open.json, and does not exist.`);
+    if (!byId.has(id)) problems.push(`[${id}] has a reason in open.json, and does not exist.`);
     else if (tested.has(id)) problems.push(`[${id}] has tests, and still a reason in open.json.`);
-    else if (known.get(id)?.isHeading) problems.push(`[${id}] only introduces others and needs no reason.`);
+    else if (byId.get(id)?.isHeading) problems.push(`[${id}] only introduces others and needs no reason.`);
   }
   for (const { proves, file, name } of tests)
-    if (!known.has(proves)) problems.push(`${file} names [${proves}], which does not exist: ${name}`);
+    if (!byId.has(proves)) problems.push(`${file} names [${proves}], which does not exist: ${name}`);
   for (const { proves, file, name } of deadProofs)
     problems.push(`${file} proves [${proves}] with a constant alone: ${name}. Test what the constant does.`);
   return problems;

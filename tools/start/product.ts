@@ -3,6 +3,7 @@ import { stopEmbeddedPostgres } from '@mp/postgres';
 import { allocatorVariables, heapLimits, runsSandbox, sandboxHost } from '@mp/service';
 import { fromSource } from './run-command.ts';
 import { metricsPortOf, servers, type ServerName, type Settings } from './settings.ts';
+import { runJob } from './run-job.ts';
 import { supervise, type ServerSpec, type SupervisedServer } from './supervise.ts';
 
 /**
@@ -37,7 +38,11 @@ export function productServers(
   const stopRest = () => stopEmbeddedPostgres(path.join(settings.DATA_DIR, 'postgres'));
   return [
     ...(runsSandbox(settings) ? [server('SANDBOX_PORT', fromSource('tools/sandbox/src/main.ts'), 30_000)] : []),
-    { ...server('API_PORT', api, 180_000), ...(settings.DATABASE_URL ? {} : { stopRest }) },
+    {
+      ...server('API_PORT', api, 180_000),
+      // The API migrates the embedded database, which it starts, itself.
+      ...(settings.DATABASE_URL ? { job: fromSource('apps/api/src/commands/migrate/migrate.ts') } : { stopRest }),
+    },
     // It is ready when the release of every remote runs or was refused.
     server('PORT', [...heapLimits(settings.PAGES_MEMORY_MB), webServer], 180_000),
   ];
@@ -69,6 +74,7 @@ export async function runProduct(
   onStart(product);
   try {
     for (const spec of specs) {
+      await runJob(spec, write);
       const server = supervise(spec, write);
       running.push(server);
       await server.healthy();

@@ -1,4 +1,4 @@
-import { countEndToEndTests, countSpecs, suspectsOf, type JestRun } from './second-try.ts';
+import { countEndToEndTests, countSpecs, specsToRetry, type JestRun } from './second-try.ts';
 
 const spec = (name: string, ...results: [name: string, status: string][]): JestRun['testResults'][number] => ({
   name,
@@ -10,13 +10,13 @@ const run = (...testResults: JestRun['testResults']): JestRun => ({ testResults 
 const first = run(spec('a', ['one', 'passed']), spec('b', ['two', 'failed'], ['three', 'passed']));
 
 describe('the second try of a spec', () => {
-  it('runs the failed ones', () => expect(suspectsOf(first)).toEqual(['b']));
+  it('runs the failed ones', () => expect(specsToRetry(first)).toEqual(['b']));
 
   it('runs none if too many failed to be chance', () =>
-    expect(suspectsOf(run(...'abcdef'.split('').map((name) => spec(name, ['x', 'failed']))))).toEqual([]));
+    expect(specsToRetry(run(...'abcdef'.split('').map((name) => spec(name, ['x', 'failed']))))).toEqual([]));
 
   it('also runs a spec that could not be loaded', () =>
-    expect(suspectsOf(run({ name: 'c', status: 'failed', assertionResults: [] }))).toEqual(['c']));
+    expect(specsToRetry(run({ name: 'c', status: 'failed', assertionResults: [] }))).toEqual(['c']));
 
   it.each([
     ['passes', 'passed', 3, 0, ['b: two']],

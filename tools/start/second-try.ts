@@ -33,7 +33,7 @@ export interface TestCount {
 }
 
 /** The specs for a second try: the failed ones, unless they are too many to be chance. */
-export function suspectsOf({ testResults }: JestRun): readonly string[] {
+export function specsToRetry({ testResults }: JestRun): readonly string[] {
   const failed = testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
   return failed.length <= mostSuspects ? failed : [];
 }

@@ -11,6 +11,7 @@ import {
   runsSandbox,
   telemetrySettings,
 } from '@mp/service';
+import { filesEnvironment, refuseHalfOfBucket } from '@mp/object-store';
 import { releaseKeySettings } from '@mp/remotes/manifest';
 import { bucketSettings, checkBucketSettings } from '@mp/remotes/store';
 import { z } from 'zod';
@@ -36,11 +37,13 @@ export const commandEnvironment = z
     RELEASES_DIR: z.string().default('releases'),
     ...releaseKeySettings,
     ...bucketSettings,
+    FILES_BUCKET: filesEnvironment.FILES_BUCKET,
     DATABASE_URL: z.string().optional(),
     METRICS_PORT: telemetrySettings.METRICS_PORT,
   })
   .superRefine(refuseMixedStates)
   .superRefine(checkBucketSettings)
+  .superRefine(refuseHalfOfBucket)
   .superRefine((settings, context) => {
     for (const name of portNames) {
       const first = portNames.find((one) => settings[one] === settings[name]);

@@ -1,4 +1,4 @@
-import { freePort } from '@mp/testing';
+import { freePort, until } from '@mp/testing';
 import { runProduct, type RunningProduct } from './product.ts';
 import { supervise, type ServerSpec } from './supervise.ts';
 
@@ -28,6 +28,23 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
+describe('a job', () => {
+  it('runs to its end before its server starts', async () => {
+    const lines: string[] = [];
+    const spec = { ...(await specOf('api')), job: ['--eval', 'console.log("the job")'] };
+    const { stop } = await runProduct([spec], (line) => lines.push(line));
+    await stop();
+    expect(lines.slice(0, 2)).toEqual(['[api] the job', '[api] listening']);
+  });
+
+  it('that fails keeps its server from starting', async () => {
+    const lines: string[] = [];
+    const spec = { ...(await specOf('api')), job: ['--eval', 'console.error("no schema"); process.exitCode = 1'] };
+    await expect(runProduct([spec], (line) => lines.push(line))).rejects.toThrow('What the api needs first has failed');
+    expect(lines).toEqual(['[api] no schema']);
+  });
+});
+
 describe('supervise', () => {
   it('forwards a server’s output with its name as a prefix, and stops it on request', async () => {
     const lines: string[] = [];
@@ -48,12 +65,7 @@ describe('supervise', () => {
     await server.healthy();
     const before = await pidOf(spec);
     await fetch(spec.healthUrl.replace('healthz', 'end')).catch(() => undefined);
-    let after = before;
-    for (let tries = 0; after === before && tries < 50; tries++) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      after = await pidOf(spec).catch(() => before);
-    }
-    expect(after).not.toBe(before);
+    await until(async () => (await pidOf(spec).catch(() => before)) !== before);
     expect(lines).toContain('[api] ended (3); starting it again');
     await server.stop();
   });

@@ -17,6 +17,8 @@ export interface ServerSpec {
   readonly livenessUrl?: string;
   /** The timeout to become healthy; a first start seeds the catalogue. */
   readonly timeoutMs: number;
+  /** A process that has to succeed before the first start: Node's arguments. */
+  readonly job?: readonly string[];
   /** Stops the server's other processes after its own process has ended, also after a kill. */
   readonly stopRest?: () => Promise<void>;
 }

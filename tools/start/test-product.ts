@@ -32,6 +32,9 @@ const oneVisitor = {
   CREATIONS_OF_ADDRESS: '100000',
 };
 
+/** Tests book cheap stays: a refund above this needs a second person. */
+const lowLimits = { REFUND_APPROVAL_CZK: '1000' };
+
 /**
  * Builds the product and runs all of it with its own ports, data and releases: real servers on a fresh database with the
  * demonstration catalogue. It passes the servers' output to `write`.
@@ -44,7 +47,7 @@ export async function startTestProduct(
   const directories = { DATA_DIR: path.join(directory, 'data'), RELEASES_DIR: path.join(directory, 'releases') };
   const settings: Settings = { ...readSettings({}), ...testPorts, ...directories, LOG_LEVEL: 'warn' };
   const webServer = await buildProduct(settings);
-  const product = await runProduct(productServers(settings, webServer, { ...oneVisitor, ...env }), write);
+  const product = await runProduct(productServers(settings, webServer, { ...oneVisitor, ...lowLimits, ...env }), write);
   return {
     settings,
     webServer,

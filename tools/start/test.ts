@@ -10,7 +10,7 @@ import pLimit from 'p-limit';
 import type { TestRun } from '../spec-coverage/run-table.ts';
 import { fromSource, runCommand } from './run-command.ts';
 import { readCommit, readSeed, samplingOf } from './sampling.ts';
-import { countEndToEndTests, countSpecs, suspectsOf, type EndToEndRun, type JestRun } from './second-try.ts';
+import { countEndToEndTests, countSpecs, specsToRetry, type EndToEndRun, type JestRun } from './second-try.ts';
 import { workspaceRoot } from './supervise.ts';
 
 interface Step {
@@ -77,7 +77,7 @@ async function runStep({ name, command: [command, ...args], env }: Step, shown: 
 /** Runs the specs, and the failed ones again: one that fails only on a busy machine is listed and fails no run. */
 async function runSpecs(): Promise<Outcome> {
   const first = await runStep(specs, 'live');
-  const suspects = suspectsOf(readReport<JestRun>(reports.jest) ?? { testResults: [] });
+  const suspects = specsToRetry(readReport<JestRun>(reports.jest) ?? { testResults: [] });
   if (first.ok || suspects.length === 0) return first;
   const command = ['jest', '--json', `--outputFile=${reports.secondTry}`, '--runTestsByPath', ...suspects] as const;
   const second = await runStep({ name: `${specs.name}: a second try of what failed`, command }, 'live');

@@ -36,6 +36,15 @@ describe('the start', () => {
     ]);
   });
 
+  it('migrates a database of its own first; the API migrates the embedded one, which it starts', () => {
+    const jobs = (env: Record<string, string>) =>
+      productServers(readSettings(env), webServer).flatMap(({ name, job }) => (job ? [[name, job.at(-1)]] : []));
+    expect(jobs({})).toEqual([]);
+    expect(jobs({ DATABASE_URL: 'postgres://db.example/shop' })).toEqual([
+      ['api', 'apps/api/src/commands/migrate/migrate.ts'],
+    ]);
+  });
+
   it('refuses an incomplete demonstration, and reports why', () => {
     expect(() => readSettings({ ...real, DEMO: '1' })).toThrow(/DEMO=1: .*passwords are public/);
     expect(() => readSettings({ DEMO: '0' })).toThrow(/nothing takes payments[\s\S]*nothing sends messages/);

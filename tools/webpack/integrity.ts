@@ -18,7 +18,7 @@ const mark = /\.([0-9a-f]{8})\.(?:js|css)$/;
 /**
  * Adds integrity checks to the files that a remote loads later. Its entry ends with the digests of all scripts and style
  * sheets, by the hash in their names. A check of the entry therefore covers all of them. A file without a digest does not
- * run. (ADR 0098)
+ * run. (ADR 0002)
  *
  * The host reads the same table, `globalThis.remoteFiles[<remote>]`, for the style sheets of pages.
  */

@@ -25,7 +25,7 @@ export async function linkTo(
     const { data } = (await answer.json()) as { data: { text: string }[] };
     link = data.flatMap(({ text }) => text.match(/https?:\/\/\S+code=\S+/g) ?? []).find((found) => found !== other);
     expect(link).toBeDefined();
-  }).toPass({ timeout: 15_000, intervals: [100, 250, 500] });
+  }).toPass({ timeout: 60_000, intervals: [100, 250, 500] });
   return link as string;
 }
 

@@ -96,7 +96,7 @@ export async function ownerCodeOf(request: APIRequestContext, { number }: MadeRe
         code = letter && /or-accept\?code=([\w-]+)/.exec(letter.text)?.[1];
         return code;
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toBeDefined();
   return code ?? '';

@@ -47,7 +47,7 @@ for (const { locale, device, index } of screensOf('booking-insured')) {
       await page.getByRole('button', { name: words.cancelForGood }).click();
       await expectHeadline(page, words.cancelled);
       expect((await reservationAt(request, page)).status).toBe('cancelled_by_guest');
-      await expect.poll(async () => (await emailsTo(request, email)).length, { timeout: 20_000 }).toBeGreaterThan(1);
+      await expect.poll(async () => (await emailsTo(request, email)).length, { timeout: 60_000 }).toBeGreaterThan(1);
     });
 
     test('[4.34] a stay that is not insured is not cancelled for a refund', async ({ page }) => {

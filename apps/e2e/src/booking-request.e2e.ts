@@ -69,7 +69,7 @@ for (const screen of screensOf('booking-request')) {
       await expect(page.getByText(/Topení se opravuje\./)).toBeVisible();
       await expect
         .poll(async () => (await emailsTo(request, email)).some(({ text }) => text.includes('Topení se opravuje.')), {
-          timeout: 20_000,
+          timeout: 60_000,
         })
         .toBe(true);
       await hydrate(page);

@@ -46,7 +46,7 @@ test('a stay far enough ahead is paid by transfer, identified by its symbol', as
       currency: transfer.amount.currency,
     },
   });
-  await expect.poll(async () => (await reservationAt(request, page)).status, { timeout: 20_000 }).toBe('confirmed');
+  await expect.poll(async () => (await reservationAt(request, page)).status, { timeout: 60_000 }).toBe('confirmed');
   await page.reload();
   await expectHeadline(page, words.booked);
 });

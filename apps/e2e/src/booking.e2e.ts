@@ -43,7 +43,7 @@ for (const { locale, device, index } of screensOf('booking')) {
       await payWith(checkout, locale, cards.accepted);
       await expectHeadline(checkout, words.booked);
       await expect(checkout.getByText(/MP-\d{4}-\d+/).first()).toBeVisible();
-      await expect.poll(() => emailsTo(request, email), { timeout: 20_000 }).not.toHaveLength(0);
+      await expect.poll(() => emailsTo(request, email), { timeout: 60_000 }).not.toHaveLength(0);
     });
 
     test('[4.29] a refused card costs nothing, and another one can be tried', async ({

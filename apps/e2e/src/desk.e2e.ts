@@ -94,7 +94,7 @@ for (const { locale, device } of sampleOf(screens, 2))
       expect(async () => {
         await visitor.goto(inShop);
         await expect(visitor.getByText(text)).toBeVisible({ timeout: 1_000 });
-      }).toPass({ timeout: 15_000 });
+      }).toPass({ timeout: 60_000 });
     await readsInShop(`First lead, ${slug}.`);
 
     // Another editor saves meanwhile.
@@ -124,7 +124,7 @@ for (const { locale, device } of sampleOf(screens, 2))
     await page.getByRole('button', { name: words.unpublish, exact: true }).click();
     await page.getByRole('button', { name: words.unpublishNow }).click();
     await expect(page.getByText(words.unpublished)).toBeVisible();
-    await expect.poll(async () => (await request.get(inShop)).status(), { timeout: 15_000 }).toBe(410);
+    await expect.poll(async () => (await request.get(inShop)).status(), { timeout: 60_000 }).toBe(410);
   });
 
 for (const { locale, device } of sampleOf(screens, 1))

@@ -35,7 +35,7 @@ for (const { locale, device, slider } of sampleOf(screens, 2))
       await expect(async () => {
         await page.goto(href('home', { locale }));
         await expect(slides.getByRole('link', { name: `Slide ${mark}` })).toBeVisible({ timeout: 1_000 });
-      }).toPass({ timeout: 15_000 });
+      }).toPass({ timeout: 60_000 });
       await expect(slides.getByRole('link', { name: `Summer ${mark}` })).toHaveCount(0);
       await expect(slides.locator('img[src*="mill-3-winter"]')).toHaveCount(1);
       await expect(page.getByRole('region', { name: `Banner ${mark}` }).getByRole('link')).toHaveAttribute(
@@ -49,7 +49,7 @@ for (const { locale, device, slider } of sampleOf(screens, 2))
       for (const address of [slide, banner, summer]) await request.delete(address, { headers });
     }
     await expect
-      .poll(async () => (await request.get(href('home', { locale }))).text(), { timeout: 15_000 })
+      .poll(async () => (await request.get(href('home', { locale }))).text(), { timeout: 60_000 })
       .not.toContain(`Slide ${mark}`);
   });
 

@@ -48,7 +48,7 @@ export const mapWords = {
     empty: 'Tady už nic dalšího není',
     nextPicture: /^Další obrázek/,
     secondPicture: /^Obrázek 2 z/,
-    noScript: /Mapa.+potřebuje JavaScript/,
+    noScript: /mapa potřebuje JavaScript/,
   },
   en: {
     map: 'Map',

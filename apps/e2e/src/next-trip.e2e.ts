@@ -40,7 +40,7 @@ async function seeTrip(page: Page, locale: Locale, account: string): Promise<voi
     await expect(page.getByRole('link', { name: new RegExp(nextTripWords[locale].documents[0]) })).toBeVisible({
       timeout: 3_000,
     });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(page.getByText(nextTripWords[locale].kept)).toBeVisible();
 }
 
@@ -102,7 +102,7 @@ for (const [seed, locale] of localesOf('next-trip').entries()) {
     await expect(async () => {
       await page.goto(account);
       await expect(page.getByText(made.number)).toBeVisible({ timeout: 3_000 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 60_000 });
     await context.setOffline(false);
     await page.getByRole('link', { name: words.again }).click();
     await expect(page.getByRole('heading', { level: 1, name: words.account })).toBeVisible();

@@ -38,7 +38,7 @@ for (const [seed, locale] of localesOf('own-account').entries()) {
     await expect(async () => {
       await page.reload();
       await expect(calendar).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 60_000 });
     const entry = await request.get((await calendar.getAttribute('href')) ?? '');
     expect(await entry.text()).toContain('BEGIN:VEVENT');
     await cardOf(held).getByRole('link', { name: words.cancel }).click();

@@ -26,7 +26,7 @@ const words = {
     sight: 'Hrad Trosky, hrad nebo zámek, 2 km',
     sightName: 'Hrad Trosky',
     route: 'Naplánovat cestu',
-    noScript: /^Mapa, se kterou se dá hýbat, potřebuje JavaScript/,
+    noScript: /^Interaktivní mapa potřebuje JavaScript/,
     noWebgl: /neumí kreslit mapu/,
     section: 'Kde to je',
   },

@@ -4,7 +4,7 @@ import type { Locale } from '@mp/domain';
 export const presentWords = {
   cs: {
     worth: 'Hodnota voucheru',
-    noRemainder: /Zůstatek na voucheru nezbývá/,
+    noRemainder: /rozdíl se nevyplácí/,
     amount: /^2 000 Kč/,
     more: 'O voucher více',
     to: 'Komu je určen',
@@ -32,7 +32,7 @@ export const presentWords = {
   },
   en: {
     worth: 'Voucher value',
-    noRemainder: /No balance stays on it/,
+    noRemainder: /No balance is left on it/,
     amount: /^2,000 Kč/,
     more: 'One more voucher',
     to: 'Who is it for?',

@@ -66,7 +66,7 @@ for (const { locale, device, seed, by } of sampleOf(screens, 2))
 
     await test.step('the buyer goes back without paying, and then pays', async () => {
       await hands.press(page.getByRole('button', { name: booking.abandon }));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.open, { timeout: 20_000 });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.open, { timeout: 60_000 });
       await looksGood();
       await hands.hydrate();
       await hands.press(page.getByRole('main').getByRole('button', { name: booking.pay }));
@@ -84,9 +84,9 @@ for (const { locale, device, seed, by } of sampleOf(screens, 2))
         expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
       }
       const subjectsOf = async (email: string) => (await emailsTo(request, email)).map(({ subject }) => subject);
-      await expect.poll(() => subjectsOf(giver), { timeout: 20_000 }).toEqual([expect.stringMatching(said.giver)]);
+      await expect.poll(() => subjectsOf(giver), { timeout: 60_000 }).toEqual([expect.stringMatching(said.giver)]);
       await expect
-        .poll(() => subjectsOf(friend.email), { timeout: 20_000 })
+        .poll(() => subjectsOf(friend.email), { timeout: 60_000 })
         .toContainEqual(expect.stringMatching(said.present));
     });
 

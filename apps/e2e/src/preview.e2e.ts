@@ -82,7 +82,7 @@ test.describe('a preview of a candidate', () => {
     await store.change('portal', ({ previews: _withdrawn, ...entry }) => entry);
     try {
       await expect
-        .poll(async () => (await page.goto(address)) && badge.innerText(), { timeout: 30_000 })
+        .poll(async () => (await page.goto(address)) && badge.innerText(), { timeout: 60_000 })
         .toContain('You’re seeing what’s live.');
       await page.goto(address);
       await expect(badge).toHaveCount(0);

@@ -82,7 +82,7 @@ test.describe('a release over a running shop', () => {
       try {
         const added = await store.add(remote, 'released');
         await store.release(remote, added);
-        await expect.poll(() => shown(request, remote, address), { timeout: 30_000 }).toBe('released');
+        await expect.poll(() => shown(request, remote, address), { timeout: 60_000 }).toBe('released');
         await page.goto(shop.url + address);
         await hydrate(page);
         await expect(page.locator(`[data-remote^="${remote}/"][data-state="ok"]`).first()).toBeAttached();
@@ -95,7 +95,7 @@ test.describe('a release over a running shop', () => {
         appendFileSync(path.join(store.directory, remote, 'changed/client/remoteEntry.js'), ' ');
         await store.release(remote, changed);
         await expect
-          .poll(async () => (await request.get(`${shop.url}/federation/status`)).text(), { timeout: 30_000 })
+          .poll(async () => (await request.get(`${shop.url}/federation/status`)).text(), { timeout: 60_000 })
           .toContain('"version":"changed","code":"file_changed"');
         expect(await shown(request, remote, address)).toBe(live.version);
       } finally {
@@ -121,8 +121,8 @@ test.describe('a release over a running shop', () => {
         statuses.push(response.status());
         return versionIn(await response.text(), remote);
       };
-      await expect.poll(async () => (await visit()) && statuses.includes(503), { timeout: 30_000 }).toBe(true);
-      await expect.poll(visit, { timeout: 30_000 }).toBe(live.version);
+      await expect.poll(async () => (await visit()) && statuses.includes(503), { timeout: 60_000 }).toBe(true);
+      await expect.poll(visit, { timeout: 60_000 }).toBe(live.version);
       expect((await request.get(shop.url + address)).status()).toBe(200);
       const status = await (await request.get(`${shop.url}/federation/status`)).text();
       expect(status).toContain('"version":"faulty","code":"renders_failed"');
@@ -145,7 +145,7 @@ test.describe('a release over a running shop', () => {
     const ref = await store.add(remote, canary.version);
     await store.change(remote, (entry) => ({ ...entry, canary: { ...ref, share } }));
     try {
-      await expect.poll(() => shown(request, remote, address, inside), { timeout: 30_000 }).toBe('canary');
+      await expect.poll(() => shown(request, remote, address, inside), { timeout: 60_000 }).toBe('canary');
       expect(await shown(request, remote, address, outside)).toBe(live.version);
       await context.addCookies([{ name: 'cohort', value: String(inside), url: shop.url }]);
       const loaded = page.waitForResponse((response) => response.url().includes(`/remotes/owner/canary/client/`));
@@ -156,6 +156,6 @@ test.describe('a release over a running shop', () => {
     } finally {
       await store.change(remote, ({ canary: _ended, ...entry }) => entry);
     }
-    await expect.poll(() => shown(request, remote, address, inside), { timeout: 30_000 }).toBe(live.version);
+    await expect.poll(() => shown(request, remote, address, inside), { timeout: 60_000 }).toBe(live.version);
   });
 });

@@ -31,7 +31,7 @@ test.describe('an unavailable remote', () => {
     // There is no earlier release to roll back to, so it shows its fallback.
     await store.change('content', (entry) => ({ ...entry, live: broken, previous: [] }));
     try {
-      await expect.poll(async () => (await request.get('/cs/kontakty')).status(), { timeout: 30_000 }).toBe(503);
+      await expect.poll(async () => (await request.get('/cs/kontakty')).status(), { timeout: 60_000 }).toBe(503);
       expect((await request.get('/cs')).status()).toBe(200);
       await page.goto('/cs/kontakty');
       await expect(page.getByRole('heading', { name: missing })).toBeVisible();
@@ -39,7 +39,7 @@ test.describe('an unavailable remote', () => {
     } finally {
       await store.change('content', (entry) => ({ ...entry, live }));
     }
-    await expect.poll(async () => (await request.get('/cs/kontakty')).status(), { timeout: 30_000 }).toBe(200);
+    await expect.poll(async () => (await request.get('/cs/kontakty')).status(), { timeout: 60_000 }).toBe(200);
     await page.goto('/cs/kontakty');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakty');
   });
@@ -69,7 +69,7 @@ test.describe('an unavailable remote', () => {
       await store.release('portal', faulty);
       try {
         const shown = async () => (await request.get('/en/registration')).text();
-        await expect.poll(shown, { timeout: 30_000 }).toContain('<title>Whole');
+        await expect.poll(shown, { timeout: 60_000 }).toContain('<title>Whole');
         const its = request.get('/en/registration?faulty=1', { timeout: 60_000 });
         // None of these is cached: each has to be rendered.
         const others = Array.from({ length: 12 }, (_, n) =>
@@ -85,7 +85,7 @@ test.describe('an unavailable remote', () => {
       } finally {
         await store.rollBack('portal', live);
         await expect
-          .poll(async () => (await request.get('/en/registration')).text(), { timeout: 30_000 })
+          .poll(async () => (await request.get('/en/registration')).text(), { timeout: 60_000 })
           .toContain('Create an account');
       }
     });

@@ -83,7 +83,7 @@ for (const { locale, device, seed, by } of sampleOf(screens, 2))
             link = email ? (/https?:\S+(?:review-answer|odpoved-na-recenzi)\S+/.exec(email.text)?.[0] ?? '') : '';
             return link;
           },
-          { timeout: 20_000 },
+          { timeout: 60_000 },
         )
         .not.toBe('');
       await page.goto(link);

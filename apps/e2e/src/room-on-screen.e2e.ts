@@ -39,6 +39,21 @@ for (const locale of localesOf('room-on-screen')) {
       }
     });
 
+  for (const width of [1280, 1440, 1920])
+    test(`no filter above the open map is cut off at ${width} px (${locale})`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const query of [{}, { min: 1200, max: 5900, fs: 'weekend', fm: '2027-02' }]) {
+        await page.goto(href('catalogue', { locale, query: { mv: 1, ...query } }));
+        const bar = (await page.getByRole('search').boundingBox())!;
+        const pills = page.getByRole('search').locator('summary:visible, button:visible, label:visible');
+        expect(await pills.count()).toBeGreaterThanOrEqual(4);
+        for (const pill of await pills.all()) {
+          const box = (await pill.boundingBox())!;
+          expect(box.x + box.width, (await pill.textContent()) ?? '').toBeLessThanOrEqual(bar.x + bar.width);
+        }
+      }
+    });
+
   test(`on paper a place has no bar that books (${locale})`, async ({ page, request }) => {
     const { slug } = await findFreeStay(request, 'instant');
     await page.goto(`/${locale}/${bookingWords[locale].catalogue}/${slug}`);
@@ -61,7 +76,7 @@ test.describe('the consent prompt of a phone', () => {
       await page.goto(`/${locale}/${bookingWords[locale].catalogue}/${slug}`);
       await hydrate(page);
       const banner = page.locator('[data-consent-banner]');
-      await expect(banner).toBeVisible({ timeout: 15_000 });
+      await expect(banner).toBeVisible({ timeout: 60_000 });
       const [box, bar] = [await banner.boundingBox(), await page.locator('[data-booking-bar]').boundingBox()];
       expect(box!.height).toBeLessThan(viewports.phone.height / 4);
       expect(box!.y + box!.height).toBeLessThanOrEqual(bar!.y);

@@ -1,5 +1,6 @@
 import { bytesOfBase32, totpCode } from '@mp/service';
 import { nowMs } from '@mp/domain/clock';
+import type { StaffRole } from '@mp/contract';
 import type { Locale } from '@mp/domain';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { Client } from 'pg';
@@ -30,7 +31,7 @@ export const secondFactorWords = {
 } as const;
 
 /** Makes an account that no other test knows, and gives it a role as `npm run staff` does. */
-export async function createStaff(request: APIRequestContext, role: 'operator' | 'owner'): Promise<Credentials> {
+export async function createStaff(request: APIRequestContext, role: StaffRole): Promise<Credentials> {
   const account = await createAccount(request);
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -44,7 +44,7 @@ test.describe('with tracing', () => {
       return whole?.slice(1).map(({ service, name }) => `${service}: ${name}`) ?? [];
     };
     await expect
-      .poll(way, { timeout: 30_000 })
+      .poll(way, { timeout: 60_000 })
       .toEqual(['api: GET /public/search', 'web: GET API', 'web: GET /api/*', 'web: GET page:home']);
     const names = shop.exportedSpans.filter((span) => span.service === 'web').map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['render home', 'GET API /content/control-panel']));

@@ -1,8 +1,8 @@
 import type { RouteTarget } from '@mp/ssr/site';
 import type { RouteId } from '@mp/i18n';
 
-/** Routes of remotes that the shop does not include. (ADR 0075) */
-export const routesApart = ['desk', 'deskNew', 'deskEntry'] as const satisfies readonly RouteId[];
+/** Routes of remotes that the shop does not include. (ADR 0142) */
+export const routesApart = ['desk', 'deskNew', 'deskEntry', 'console'] as const satisfies readonly RouteId[];
 
 /** The page and the layout of each route. [2.1] [2.36] */
 export const routeTargets = {

@@ -84,7 +84,7 @@ export async function serve(file: string): Promise<void> {
       release,
       apiOrigin: apiOriginOf(env),
       clientDirectory: clientDirectoryBeside(path.dirname(file)),
-      pictureDirectories: [path.resolve(env.PICTURES_DIR), path.resolve(env.DATA_DIR, 'pictures')],
+      picturesDirectory: path.resolve(env.PICTURES_DIR),
       memoryMb: env.PAGES_MEMORY_MB,
       logLevel: env.LOG_LEVEL,
       trustedProxies: env.TRUSTED_PROXIES,

@@ -40,11 +40,20 @@ describe('failures', () => {
     (Object.entries(apiErrors) as [ApiErrorCode, { status: number }][]).map(([code, { status }]) => ({ code, status })),
   )('says of $code ($status) whose fault it is and whether to try again', ({ code, status }) => {
     const failure = failureOfResponse(status, { error: { code, message: '', requestId: 'r' } });
-    const isService = status >= 500 && status !== 598;
+    const isService = status >= 500;
     expect(failure).toMatchObject({
       code,
       layer: isService ? 'service' : 'request',
       retryable: isService || status === 429,
+    });
+  });
+
+  it.each([409, 598])('[8.5] reads changed capacity with status %i as a refusal', (status) => {
+    const error = { code: 'capacity_changed', message: '598: …', requestId: 'r' };
+    expect(failureOfResponse(status, { error })).toMatchObject({
+      code: 'capacity_changed',
+      layer: 'request',
+      retryable: false,
     });
   });
 

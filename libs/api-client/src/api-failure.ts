@@ -22,11 +22,12 @@ export interface ApiFailure {
 /** Reads an error response. A body that is no error envelope of ours (a proxy's page) becomes `unexpected`. */
 export function failureOfResponse(status: number, body: unknown): ApiFailure {
   const error = (body as { error?: Partial<ErrorWire['error']> } | null)?.error;
-  const retryable = status === 429 || (status >= 500 && status !== 598);
+  // The previous release sent `capacity_changed` with 598. One release accepts both; then `status >= 500` is enough.
+  const isService = status >= 500 && status !== 598;
   return {
-    layer: status >= 500 && status !== 598 ? 'service' : 'request',
+    layer: isService ? 'service' : 'request',
     code: error?.code ?? (status === 404 ? 'not_found' : 'unexpected'),
-    retryable,
+    retryable: isService || status === 429,
     details: error?.details,
     requestId: error?.requestId,
     ...(error?.retryAfter !== undefined && { retryAfter: error.retryAfter }),

@@ -9,7 +9,7 @@ export const pictureOf = ({ preview, caption, ...files }: PictureWire): Picture 
   caption: tieShortWords(caption),
 });
 
-/** What something looks like in each season, from the wire. [4.5] */
+/** The pictures of a subject in each season, from the wire. [4.5] */
 export const visualOf = (wire: NonNullable<CollectionWire['visual']>): SeasonPictures => ({
   summer: pictureOf(wire.photo_grid_summer),
   winter: pictureOf(wire.photo_grid_winter),

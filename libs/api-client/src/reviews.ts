@@ -83,13 +83,13 @@ export const reviewsApi = api.injectEndpoints({
     }),
     reviewForPlace: build.query<ReviewForPlace, AnswerKey>({
       query: ({ id, code }) => ({ path: `/public/review/${id}/answer`, query: { code } }),
-      transformResponse: (wire: ReviewForPlaceWire) => forPlaceOf(wire),
+      transformResponse: (wire: ReviewForPlaceWire) => reviewForPlaceOf(wire),
       keepUnusedDataFor: 5,
     }),
     /** Fails with `review_answered` if there is an answer. */
     answerReview: build.mutation<ReviewForPlace, AnswerKey & { words: string; language: ReviewLanguage }>({
       query: ({ id, ...body }) => ({ path: `/public/review/${id}/answer`, method: 'POST', body }),
-      transformResponse: (wire: ReviewForPlaceWire) => forPlaceOf(wire),
+      transformResponse: (wire: ReviewForPlaceWire) => reviewForPlaceOf(wire),
       onQueryStarted: async ({ id, code }, { dispatch, queryFulfilled }) => {
         const response = await queryFulfilled.catch(() => null);
         if (response) dispatch(reviewsApi.util.upsertQueryData('reviewForPlace', { id, code }, response.data) as never);
@@ -113,7 +113,7 @@ export const {
 
 const reviewOf = (wire: ReviewWire): Review => ({ ...wire, arrival: wire.arrival as CalendarDate });
 
-const forPlaceOf = ({ client, review }: ReviewForPlaceWire): ReviewForPlace => ({
+const reviewForPlaceOf = ({ client, review }: ReviewForPlaceWire): ReviewForPlace => ({
   placeName: client.name,
   review: reviewOf(review),
 });

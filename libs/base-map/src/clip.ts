@@ -24,17 +24,17 @@ function crossing([axis, value]: Edge, from: Position, to: Position): Position {
 
 /** The part of a closed ring in the box, edge by edge (Sutherland and Hodgman); empty if there is none. */
 export function clipRing(ring: readonly Position[], box: Box): Position[] {
-  let kept = ring.slice(0, -1);
+  let vertices = ring.slice(0, -1);
   for (const edge of edgesOf(box)) {
     const [axis, value, greater] = edge;
     const inside = (position: Position) => position[axis] >= value === greater || position[axis] === value;
-    kept = kept.flatMap((to, index) => {
-      const from = kept.at(index - 1) as Position;
+    vertices = vertices.flatMap((to, index) => {
+      const from = vertices.at(index - 1) as Position;
       if (inside(from) === inside(to)) return inside(to) ? [to] : [];
       return inside(to) ? [crossing(edge, from, to), to] : [crossing(edge, from, to)];
     });
   }
-  return kept.length > 2 ? [...kept, kept[0] as Position] : [];
+  return vertices.length > 2 ? [...vertices, vertices[0] as Position] : [];
 }
 
 /** The parts of a line in the box: a piece that leaves it ends with its first position outside. */

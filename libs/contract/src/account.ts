@@ -295,6 +295,8 @@ export const userExportSchema = z.object({
       places: z.array(z.object({ client_id: z.int(), name: z.string() })),
     }),
   ),
+  /** Notes that the staff have written about the person. */
+  staff_notes: z.array(z.object({ words: z.string(), written_at: z.string() })),
   /** Agreements of the account, its reservations and its voucher orders, with their versions. */
   agreements: z.array(
     z.object({

@@ -165,7 +165,7 @@ describe('the error catalogue', () => {
     ['[8.2] prices that were updated', 'price_changed', 409, 'error_1'],
     ['[8.3] a page that is not there', 'not_found', 404],
     ['[8.4] access denied', 'unauthorized', 401],
-    ['[8.5] capacity that has changed', 'capacity_changed', 598],
+    ['[8.5] capacity that has changed', 'capacity_changed', 409, '598'],
     ['[8.7] an account that is not verified', 'not_verified', 403, 'User not verified.'],
   ])('%s is %s, with status %i', (_statement, code, status, said = '') => {
     expect(apiErrors[code].status).toBe(status);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consoleErrors } from './console/errors.ts';
 
 /**
  * All errors of the API: the HTTP status and the message for developers. Visitors' messages are in `libs/i18n/src/error-texts`
@@ -61,6 +62,7 @@ export const apiErrors = {
   benefit_code_invalid: { status: 409, message: 'The benefit code is not valid.' },
   voucher_paired: { status: 409, message: 'The voucher is paired with another account.' },
   price_changed: { status: 409, message: 'error_1: the price is not the one that was shown; details carry both.' },
+  capacity_changed: { status: 409, message: '598: capacity changed, the rooms are no longer free.' },
   not_for_sale: { status: 409, message: 'The place does not sell here.' },
   rate_not_available: { status: 409, message: 'The rate cannot be had for this stay.' },
   rooms_do_not_fit: { status: 409, message: 'The rooms sleep fewer people than the party has.' },
@@ -69,6 +71,7 @@ export const apiErrors = {
   content_required: { status: 409, message: 'A page of the shop depends on this entry; change it instead.' },
   content_exists: { status: 409, message: 'The type has an entry with this key or slug in this language.' },
   too_many_unpaid: { status: 409, message: 'The guest holds as much as they may unpaid; details carry the limits.' },
+  guest_blocked: { status: 409, message: 'Staff have blocked this guest: they cannot book online.' },
   email_unconfirmed: {
     status: 409,
     message: 'Confirm the e-mail first: a letter with a link has been sent to it, unless there were too many.',
@@ -91,7 +94,7 @@ export const apiErrors = {
   },
   company_register_unavailable: { status: 503, message: 'The register of companies does not answer.' },
   not_ready: { status: 503, message: 'The service is starting or its database is away.' },
-  capacity_changed: { status: 598, message: 'Capacity changed: the rooms are no longer free.' },
+  ...consoleErrors,
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ApiErrorCode = keyof typeof apiErrors;

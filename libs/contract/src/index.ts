@@ -13,6 +13,7 @@ export { winterFieldOf } from './content/define-type.ts';
 export type { ContentPictureWire } from './content/fields.ts';
 export * from './desk.ts';
 export * from './staff.ts';
+export * from './console/console.ts';
 export * from './country.ts';
 export * from './errors.ts';
 export * from './filter-hints.ts';

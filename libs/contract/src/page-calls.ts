@@ -63,12 +63,12 @@ export interface PageCall {
   /** A route pattern: `:id` is one segment of the path. */
   readonly path: string;
   /** The schema that a response has to match. */
-  readonly answer: z.ZodType;
-  readonly kept: CacheRule;
+  readonly schema: z.ZodType;
+  readonly cacheRule: CacheRule;
   /** Whether the response has availability or prices of places, so that a change of a place invalidates it. */
   readonly ofPlaces: boolean;
   /** The format of a list response. */
-  readonly things?: CachedListFormat;
+  readonly listFormat?: CachedListFormat;
 }
 
 const ownOfList = { filter_match: true, term_price: true } as const;
@@ -83,9 +83,14 @@ const listedPlaces: CachedListFormat = {
   own: clientSchema.pick(ownOfList),
 };
 
-const call = (path: string, answer: z.ZodType, kept: CacheRule): PageCall => ({ path, answer, kept, ofPlaces: false });
-const placeCall = (path: string, answer: z.ZodType, kept: CacheRule): PageCall => ({
-  ...call(path, answer, kept),
+const call = (path: string, schema: z.ZodType, cacheRule: CacheRule): PageCall => ({
+  path,
+  schema,
+  cacheRule,
+  ofPlaces: false,
+});
+const placeCall = (path: string, schema: z.ZodType, cacheRule: CacheRule): PageCall => ({
+  ...call(path, schema, cacheRule),
   ofPlaces: true,
 });
 
@@ -103,7 +108,7 @@ const contentCall = (type: ContentTypeName): PageCall => {
 
 /** Every GET request of pages. Pages must not be rendered from others. */
 export const pageCalls: readonly PageCall[] = [
-  { ...placeCall('/public/client', clientListSchema, 'briefly'), things: listedPlaces },
+  { ...placeCall('/public/client', clientListSchema, 'briefly'), listFormat: listedPlaces },
   placeCall('/public/client/:id', clientDetailSchema, 'briefly'),
   placeCall('/public/client/:id/related', relatedSchema, 'briefly'),
   call('/public/client/:id/nearby', nearbySchema, 'briefly'),

@@ -3,7 +3,7 @@ import type { ContentTypeName } from './content/content-types.ts';
 import { lineSchema } from './primitives.ts';
 
 /** The roles of staff; each member has one. Only the API decides which rights a role has. */
-export const staffRoles = ['editor', 'publisher', 'operator', 'finance', 'owner'] as const;
+export const staffRoles = ['editor', 'publisher', 'support', 'operator', 'finance', 'owner'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /**
@@ -14,10 +14,32 @@ export type StaffRole = (typeof staffRoles)[number];
  * - `publish`: show entries to visitors, now or later, and take them away
  * - `switches`: change the control panel, which closes the shop
  * - `legal`: change legal documents
- * - `money`: see to payments; no page of the desk is about them yet
- * - `staff`: see the staff, and help somebody who has lost their second factor
+ * - `reservations`: see reservations, guests and their documents, and search for them
+ * - `bookings`: change reservations: book, edit, cancel by the terms, answer for an owner, take notes
+ * - `refunds`: give money back, and approve what another person asked for
+ * - `money`: match transfers, handle disputes, issue and block vouchers and promo codes
+ * - `people`: change, merge, export and erase guests, and change the addresses of owners
+ * - `moderate`: decide about reviews and about notices of unlawful content
+ * - `operate`: retry and drop what failed: e-mails, jobs, calendars
+ * - `audit`: read the audit log
+ * - `staff`: see the staff, give roles, and help somebody who has lost their second factor
  */
-export const staffRights = ['read', 'write', 'publish', 'switches', 'legal', 'money', 'staff'] as const;
+export const staffRights = [
+  'read',
+  'write',
+  'publish',
+  'switches',
+  'legal',
+  'reservations',
+  'bookings',
+  'refunds',
+  'money',
+  'people',
+  'moderate',
+  'operate',
+  'audit',
+  'staff',
+] as const;
 export type StaffRight = (typeof staffRights)[number];
 
 /** Types of content that need a right of their own, because they can close the whole shop or bind it legally. */
@@ -52,11 +74,12 @@ export type TotpEnrolmentWire = z.infer<typeof totpEnrolmentSchema>;
 export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) });
 export type RecoveryCodesWire = z.infer<typeof recoveryCodesSchema>;
 
-/** GET /desk/staff */
+/** GET /console/staff */
 export const staffListSchema = z.object({
   data: z.array(
     z.object({
       id: z.uuid(),
+      version: z.string(),
       name: z.string(),
       email: z.string(),
       role: z.enum(staffRoles),
@@ -72,6 +95,6 @@ export type StaffListWire = z.infer<typeof staffListSchema>;
 
 export const staffParamsSchema = z.object({ id: z.uuid() });
 
-/** POST /desk/staff/{id}/reset: whether another owner has to agree yet, or it is done. */
+/** POST /console/staff/{id}/reset: whether another owner has to agree yet, or it is done. */
 export const factorResetSchema = z.object({ outcome: z.enum(['requested', 'reset']) });
 export type FactorResetWire = z.infer<typeof factorResetSchema>;

@@ -5,9 +5,9 @@ export type QueryKeys = readonly string[] | undefined;
  * Selects the keys that a page reads, sorted by key, without repeated values. Addresses that differ in anything else lead to
  * the same page.
  *
- * @example String(knownQuery(new URLSearchParams('x=1&b=2&a=1&a=1'), ['a', 'b'])) // 'a=1&b=2'
+ * @example String(declaredQuery(new URLSearchParams('x=1&b=2&a=1&a=1'), ['a', 'b'])) // 'a=1&b=2'
  */
-export function knownQuery(query: URLSearchParams, keys: QueryKeys): URLSearchParams {
+export function declaredQuery(query: URLSearchParams, keys: QueryKeys): URLSearchParams {
   if (!keys) return query;
   const selected = new URLSearchParams([...query].filter(([key]) => keys.includes(key)));
   // The sort is stable: some pages read the first value of a key, others read all of them.

@@ -8,7 +8,7 @@ export type RemoteName = (typeof remoteNames)[number];
 /** The remotes that also have an origin of their own: a standalone site of the web server. */
 export const standaloneRemotes = ['owner', 'portal', 'desk'] as const satisfies readonly RemoteName[];
 
-/** Standalone remotes that the shop does not include: it has no route to them. (ADR 0075) */
+/** Standalone remotes that the shop does not include: it has no route to them. (ADR 0142) */
 export const unlistedRemotes = ['desk'] as const satisfies readonly (typeof standaloneRemotes)[number][];
 
 /** A page of a remote, `<remote>/<page>`. */

@@ -1,3 +1,4 @@
+import { cpuMsOf } from '@mp/testing/cpu-time';
 import { locales } from '@mp/domain';
 import { href, queryString } from './href.ts';
 import { hrefInLocale, matchPath } from './match-path.ts';
@@ -149,10 +150,8 @@ describe('matchPath', () => {
   });
 
   it('parses a very long path quickly', () => {
-    const began = performance.now();
-    matchPath(`/cs/${'a/'.repeat(50_000)}a`);
-    matchPath(`/cs/kouzelna-mista/objevuj/${'a/'.repeat(50_000)}a`);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    for (const path of [`/cs/${'a/'.repeat(50_000)}a`, `/cs/kouzelna-mista/objevuj/${'a/'.repeat(50_000)}a`])
+      expect(cpuMsOf(() => matchPath(path))).toBeLessThan(1_000);
   });
 });
 

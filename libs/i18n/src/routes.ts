@@ -48,6 +48,7 @@ export const routes = {
   unsubscribe: { cs: 'odhlaseni-novinek', en: 'unsubscribe' }, // the link of every newsletter
   desk: { cs: 'redakce', en: 'desk' }, // only on its own origin, like those below
   deskNew: { cs: 'redakce/novy', en: 'desk/new' },
+  console: { cs: 'sprava/{section?}/{item?}', en: 'console/{section?}/{item?}' },
   deskEntry: { cs: 'redakce/{entry}', en: 'desk/{entry}' },
   legal: { cs: 'legal/{document}/{variant?}', en: 'legal/{document}/{variant?}' }, // [3.21]
   collection: { cs: '{collection}', en: '{collection}' }, // [2.17], last: a fixed route always wins

@@ -62,11 +62,11 @@ export function readGeography(): Geography {
     ofKind(kind).flatMap(({ geometry, properties }) =>
       geometry.type === 'Point' ? [{ at: geometry.coordinates, properties }] : [],
     );
-  const known = { sea: areas('sea'), lake: areas('lake'), river: lines('river'), border: lines('border') };
+  const byKind = { sea: areas('sea'), lake: areas('lake'), river: lines('river'), border: lines('border') };
   const named = new Map(['country', 'ocean', 'water', 'region', 'peak', 'town'].map((kind) => [kind, points(kind)]));
   read = {
-    areas: (kind) => known[kind],
-    lines: (kind) => known[kind],
+    areas: (kind) => byKind[kind],
+    lines: (kind) => byKind[kind],
     points: (kind) => named.get(kind) ?? [],
   };
   return read;

@@ -137,8 +137,8 @@ const laid = new Map<string, readonly Label[]>();
 /** All labels of the map at a zoom, placed once: a label that crosses the edge of a picture continues in the next one. */
 export function layLabels(zoom: number, locale: BaseMapLocale): readonly Label[] {
   const key = `${zoom}-${locale}`;
-  const known = laid.get(key);
-  if (known) return known;
+  const cached = laid.get(key);
+  if (cached) return cached;
   const room = new TakenRoom();
   const labels = candidatesAt(zoom).flatMap(({ point, look, dotted }): Label[] => {
     const name = nameOf(point, locale);

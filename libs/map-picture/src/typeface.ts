@@ -12,8 +12,8 @@ const files: Readonly<Record<Face, readonly string[]>> = {
 const loaded = new Map<Face, readonly Font[]>();
 
 function fontsOf(face: Face): readonly Font[] {
-  const known = loaded.get(face);
-  if (known) return known;
+  const cached = loaded.get(face);
+  if (cached) return cached;
   const fonts = files[face].map((file) => create(readFileSync(path.join(import.meta.dirname, 'fonts', file))));
   loaded.set(face, fonts);
   return fonts;
@@ -23,8 +23,8 @@ const outlines = new Map<string, { readonly outline: string; readonly advance: n
 
 function letterOf(face: Face, letter: string): { readonly outline: string; readonly advance: number } | undefined {
   const key = face + letter;
-  const known = outlines.get(key);
-  if (known) return known;
+  const cached = outlines.get(key);
+  if (cached) return cached;
   const codePoint = letter.codePointAt(0) ?? 0;
   const font = fontsOf(face).find((one) => one.hasGlyphForCodePoint(codePoint));
   if (!font) return undefined;

@@ -19,7 +19,7 @@ export function parseEnvironment<Schema extends z.ZodObject>(
   if (result.success) return result.data;
   const lines = result.error.issues.map(({ path, message }) => {
     const name = path.join('.');
-    const secret = /KEY|SECRET|PASSWORD|TOKEN|DATABASE_URL/.test(name);
+    const secret = /KEY|SECRET|PASSWORD|TOKEN|DATABASE_(?:READ_)?URL|SMTP_URL/.test(name);
     return `  ${name}=${given[name] === undefined ? '(missing)' : secret ? '(hidden)' : given[name]}: ${message}`;
   });
   throw new EnvironmentError(

@@ -26,8 +26,14 @@ export function createProcessLog(name: string, isSupervised = process.connected)
     print: (message, level = 'info') => write(levels[level], message),
     endWith(error, explainsItself = true) {
       const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
-      write(fatal, explainsItself ? message : stack);
+      write(fatal, explainsItself ? message : [stack, ...causesOf(error)].join('\nCaused by: '));
       process.exit(1);
     },
   };
+}
+
+/** The stacks of an error's causes, nearest first. */
+function causesOf(error: unknown): string[] {
+  if (!(error instanceof Error) || !(error.cause instanceof Error)) return [];
+  return [error.cause.stack ?? error.cause.message, ...causesOf(error.cause)];
 }

@@ -1,13 +1,13 @@
-export { tellAnalytics } from './analytics/data-layer.ts';
+export { trackEvent } from './analytics/data-layer.ts';
 export { chooseConsent, currentConsent, onConsent, useConsent, type Consent } from './analytics/consent.ts';
-export { tellOfGoods } from './analytics/goods.ts';
-export { useToldUser } from './analytics/hashed-user.ts';
+export { trackItem } from './analytics/track-item.ts';
+export { useUserTracking } from './analytics/use-user-tracking.ts';
 export { useFavourite, useFavouriteCount, useFavouriteIds } from './favourites/use-favourite.ts';
 export type { Favourite, FavouritePlace } from './favourites/use-favourite.ts';
 export { guestFavourites } from './favourites/guest-favourites.ts';
 export { mergeGuestFavourites } from './favourites/merge-guest-favourites.ts';
 export { initialsOf } from './initials.ts';
-export { beginSession, followFailures, keepSession } from './keep-session.ts';
+export { beginSession, followFailures, manageSession } from './manage-session.ts';
 export { documentLocale } from './session-texts.ts';
 export { closeSignIn, openSignIn, signInRequest, type SignInReason, type SignInRequest } from './sign-in-request.ts';
 export { takeOffer, useOfferedAccount, type OfferedAccount } from './use-offered-account.ts';

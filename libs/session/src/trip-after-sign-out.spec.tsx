@@ -5,7 +5,7 @@ import { expectConsoleError } from '@mp/testing/console';
 import { stubBrowser, type StubBrowser } from '@mp/session/offline-trip/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepSession } from './keep-session.ts';
+import { manageSession } from './manage-session.ts';
 import { renderFor, stubAccount } from './testing/stub-account.tsx';
 import { forgetToken, storeToken, sessionEnd, sessionToken } from './token-storage.ts';
 import { useSession } from './use-session.ts';
@@ -46,7 +46,7 @@ async function seeTrip() {
 describe('the offline copy of the next trip', () => {
   it('stays during its session', async () => {
     const account = await seeTrip();
-    stop = keepSession(account.store);
+    stop = manageSession(account.store);
     await waitFor(() => expect(account.requests).toContain('GET /user/favorite'));
     expect([isStored(), browser.scopes()]).toEqual([true, ['/en/account']]);
   });
@@ -66,7 +66,7 @@ describe('the offline copy of the next trip', () => {
     ['somebody else signs in', () => storeToken('another-good-token-0123456789', nowMs() + 1_000)],
   ])('is deleted when %s', async (_what, change) => {
     const account = await seeTrip();
-    stop = keepSession(account.store);
+    stop = manageSession(account.store);
     act(change);
     await waitFor(() => expect([isStored(), browser.scopes()]).toEqual([false, []]));
   });
@@ -77,7 +77,7 @@ describe('the offline copy of the next trip', () => {
   ])('is deleted when a page is opened by %s', async (_whom, change) => {
     const account = await seeTrip();
     change();
-    stop = keepSession(account.store);
+    stop = manageSession(account.store);
     await waitFor(() => expect([isStored(), browser.scopes()]).toEqual([false, []]));
   });
 });

@@ -5,7 +5,7 @@ import { snackbarQueue } from '@mp/ui/snackbars';
 import { expectConsoleError } from '@mp/testing/console';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { keepSession } from './keep-session.ts';
+import { manageSession } from './manage-session.ts';
 import { renderFor, stubAccount } from './testing/stub-account.tsx';
 import { closeSignIn, signInRequest } from './sign-in-request.ts';
 import { forgetToken, storeToken, sessionToken } from './token-storage.ts';
@@ -79,7 +79,7 @@ describe('the session', () => {
   it('[4.3] loads the user and their marked places at start', async () => {
     const account = stubAccount([7]);
     storeToken(account.goodToken);
-    stop = keepSession(account.store);
+    stop = manageSession(account.store);
     await waitFor(() => expect(account.requests).toEqual(['GET /user', 'GET /user/favorite']));
   });
 
@@ -98,7 +98,7 @@ describe('the session', () => {
 
   it('[8.11] [9.16] ends at its expiry, without a request, and shows so', async () => {
     const account = stubAccount();
-    stop = keepSession(account.store);
+    stop = manageSession(account.store);
     act(() => storeToken(account.goodToken, nowMs() + 60));
     renderFor(account, <Who />);
     await waitFor(() => expect(who()).toBe('guest'));
@@ -126,12 +126,12 @@ describe('the session', () => {
     expectLeaving();
     await userEvent.click(screen.getByRole('button'));
     await waitFor(() => expect(sessionToken()).toBeNull());
-    stop = keepSession(account.store);
+    stop = manageSession(account.store);
     await waitFor(() => expect(snackbarQueue.current()?.text).toBe('You’ve been signed out.'));
     expect(snackbarQueue.current()).toMatchObject({ tone: 'neutral', action: undefined });
     act(() => snackbarQueue.clear());
     stop();
-    stop = keepSession(account.store);
+    stop = manageSession(account.store);
     await sessionTexts();
     expect(snackbarQueue.current()).toBeNull();
   });
@@ -140,12 +140,12 @@ describe('the session', () => {
     const account = stubAccount();
     noteSignOut();
     act(() => storeToken(account.goodToken));
-    stop = keepSession(account.store);
+    stop = manageSession(account.store);
     await waitFor(() => expect(account.requests).toContain('GET /user/favorite'));
     stop();
     act(() => forgetToken());
     tabStorage.write('mp.signedOut', nowMs() - 60_000);
-    stop = keepSession(account.store);
+    stop = manageSession(account.store);
     await sessionTexts();
     expect(snackbarQueue.current()).toBeNull();
   });

@@ -15,9 +15,10 @@ type Fault = 'none' | 'away' | 'silent';
 type Conditions = 'kept' | 'ignored' | 'never hold' | 'unknown';
 
 export interface BucketServer {
-  /** The environment variables for its bucket. */
+  /** The environment variables for its two buckets. */
   readonly settings: {
     readonly RELEASES_BUCKET: string;
+    readonly FILES_BUCKET: string;
     readonly AWS_REGION: string;
     readonly AWS_ENDPOINT_URL_S3: string;
     readonly AWS_ACCESS_KEY_ID: string;
@@ -31,7 +32,7 @@ export interface BucketServer {
   close(): Promise<void>;
 }
 
-const bucket = 'releases';
+const buckets = { RELEASES_BUCKET: 'releases', FILES_BUCKET: 'files' } as const;
 
 /**
  * A local S3-compatible server with its own directory. It adds conditional writes, which the underlying server lacks:
@@ -40,7 +41,11 @@ const bucket = 'releases';
 export async function startBucketServer(): Promise<BucketServer> {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'mp-bucket-'));
   const options = { port: 0, address: '127.0.0.1', silent: true, vhostBuckets: false };
-  const beneath = new S3rver({ ...options, directory, configureBuckets: [{ name: bucket }] });
+  const beneath = new S3rver({
+    ...options,
+    directory,
+    configureBuckets: Object.values(buckets).map((name) => ({ name })),
+  });
   const { port } = await beneath.run();
   let fault: Fault = 'none';
   let conditions: Conditions = 'kept';
@@ -101,6 +106,7 @@ export async function startBucketServer(): Promise<BucketServer> {
       return;
     }
     // A deleted object has no ETag for a condition.
+    const [, bucket] = new URL(request.url ?? '/', 'http://bucket').pathname.split('/');
     for (const [, key] of String(body).matchAll(/<Key>([^<]+)<\/Key>/g)) etags.delete(`/${bucket}/${key}`);
     // S3 never serves an object that is half written; the underlying server does.
     await (writing = writing
@@ -115,7 +121,7 @@ export async function startBucketServer(): Promise<BucketServer> {
 
   return {
     settings: {
-      RELEASES_BUCKET: bucket,
+      ...buckets,
       AWS_REGION: 'eu-central-1',
       AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
       AWS_ACCESS_KEY_ID: 'S3RVER',

@@ -70,7 +70,7 @@ async function main(): Promise<void> {
     release: remote,
     apiOrigin: env.API_ORIGIN,
     clientDirectory,
-    pictureDirectories: [path.resolve(env.PICTURES_DIR), path.resolve(env.DATA_DIR, 'pictures')],
+    picturesDirectory: path.resolve(env.PICTURES_DIR),
     logLevel: env.LOG_LEVEL,
   });
   onShutdown(() => app.close());

@@ -1,8 +1,8 @@
 import type { Names } from './names.ts';
 
 /**
- * Lakes that the coarse data leave out and people go to: the middle, length and width in kilometres, and the bearing of the
- * long axis in degrees from the north. They are drawn as leaves of these measures.
+ * Popular lakes that the coarse data leave out: the middle, length and width in kilometres, and the bearing of the
+ * long axis in degrees from the north. They are drawn as leaf shapes of these measures.
  */
 export const lakes: readonly (readonly [
   names: Names,
@@ -56,7 +56,7 @@ export const lakes: readonly (readonly [
   [['Schweriner See'], 11.47, 53.72, 21, 5, 5],
 ];
 
-/** Names of lakes whose shape the data have. */
+/** Names of lakes whose shape is in the data. */
 export const namedLakes: readonly (readonly [names: Names, lng: number, lat: number])[] = [
   [['Balaton'], 17.75, 46.84],
   [['Bodamské jezero', 'Lake Constance'], 9.4, 47.6],

@@ -1,6 +1,6 @@
 import type { Names } from './names.ts';
 
-/** Lands and landscapes: where the name stands. Rank 1 is a land, 2 a region, 3 a landscape that one goes to. */
+/** Lands (Bohemia, Bavaria), regions and landscapes, ranked 1 to 3, with the position of the name. */
 export const regions: readonly (readonly [names: Names, rank: 1 | 2 | 3, lng: number, lat: number])[] = [
   [['Čechy', 'Bohemia'], 1, 14.9, 50.02],
   [['Morava', 'Moravia'], 1, 16.85, 49.28],

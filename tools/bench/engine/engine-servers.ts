@@ -62,16 +62,19 @@ export async function startConstantServer(): Promise<EngineServer> {
   return serve(spec, port, { CONSTANT_PORT: String(port) });
 }
 
-/**
- * The API on a catalogue, without background jobs. Waits until the availability index is loaded, which a normal start
- * does not for very many places.
- *
- * @param places number of places: very many need more memory for V8 and the index
- */
-export async function startApi(databaseUrl: string, places: number): Promise<EngineServer> {
+/** The API's program, and where it runs. */
+const apiSpec = { name: 'api', main: 'apps/api/src/app/main.ts', health: '/healthz' } as const;
+
+interface ApiPlace {
+  readonly port: number;
+  readonly env: Readonly<Record<string, string>>;
+  readonly cleanUp: () => void;
+}
+
+/** The API's environment on a catalogue, without background jobs. */
+async function placeForApi(databaseUrl: string): Promise<ApiPlace> {
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mp-bench-'));
-  const { memory, nightsMb } = places > usualPlaces ? roomy : { memory: usualMemory, nightsMb: undefined };
   const env = {
     API_PORT: String(port),
     DATABASE_URL: databaseUrl,
@@ -81,13 +84,37 @@ export async function startApi(databaseUrl: string, places: number): Promise<Eng
     JOBS: '0',
     LOG_LEVEL: 'silent',
     HOST: '127.0.0.1',
+  };
+  return { port, env, cleanUp: () => rmSync(dataDir, { recursive: true, force: true }) };
+}
+
+/** The API beside a search service, which holds the index of places for it. */
+export async function startForwardingApi(databaseUrl: string, searchOrigin: string): Promise<EngineServer> {
+  const { port, env, cleanUp } = await placeForApi(databaseUrl);
+  return serve(
+    { ...apiSpec, memory: usualMemory },
+    port,
+    { ...env, SEARCH_ORIGIN: searchOrigin },
+    { afterwards: cleanUp },
+  );
+}
+
+/**
+ * The API on a catalogue. Waits until the availability index is loaded, which a normal start does not for very many places.
+ *
+ * @param places number of places: very many need more memory for V8 and the index
+ */
+export async function startApi(databaseUrl: string, places: number): Promise<EngineServer> {
+  const { memory, nightsMb } = places > usualPlaces ? roomy : { memory: usualMemory, nightsMb: undefined };
+  const { port, env: usualEnv, cleanUp } = await placeForApi(databaseUrl);
+  const env = {
+    ...usualEnv,
     ...(nightsMb && process.env['NIGHTS_MEMORY_MB'] === undefined && { NIGHTS_MEMORY_MB: nightsMb }),
   };
-  const spec = { name: 'api', main: 'apps/api/src/app/main.ts', health: '/healthz', memory };
   let resolveLoaded: () => void = () => undefined;
   const loaded = new Promise<void>((resolve) => (resolveLoaded = resolve));
-  const server = await serve(spec, port, env, {
-    afterwards: () => rmSync(dataDir, { recursive: true, force: true }),
+  const server = await serve({ ...apiSpec, memory }, port, env, {
+    afterwards: cleanUp,
     onLine: (line) => (line.includes('the availability index has') ? resolveLoaded() : undefined),
   });
   const isLoaded = await Promise.race([loaded.then(() => true), sleep(loadTimeoutMs, false, { ref: false })]);

@@ -24,6 +24,12 @@ const schema = `
     refunded_minor integer not null default 0,
     created_at text not null
   ) strict;
+  create table if not exists session_refund (
+    -- the shop's Idempotency-Key
+    key text primary key,
+    session_id text not null,
+    amount_minor integer not null check (amount_minor > 0)
+  ) strict;
   create table if not exists bank_transfer (
     id text primary key,
     variable_symbol text not null,

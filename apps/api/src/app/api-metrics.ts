@@ -35,7 +35,7 @@ export function registerApiMetrics(telemetry: Telemetry, { database, clock, pool
   telemetry.gauge(
     {
       name: 'shop_outbox_entries',
-      says: 'E-mails and calls to the gateway: due, failed with a retry, scheduled for later, dead.',
+      says: 'E-mails, calls to the gateway and files to remove: due, failed with a retry, scheduled for later, dead.',
     },
     async () =>
       (await outboxDepths(database, clock)).map(({ part, state, entries }) => ({

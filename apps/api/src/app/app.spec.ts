@@ -3,10 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import type { ErrorWire } from '@mp/contract';
 import { EnvironmentError } from '@mp/service';
-import { fixedClock } from '@mp/testing';
+import { createTestDatabase, fixedClock } from '@mp/testing';
+import { sql } from 'kysely';
 import { createApp } from './app.ts';
 import { readConfig } from './config/config.ts';
 import { createDatabase } from '../platform/database/database.ts';
+import { bookingTemplate } from '../testing/worlds/booking-world.ts';
 import { openCatalogue } from '../testing/worlds/catalogue-world.ts';
 
 describe('the service', () => {
@@ -29,6 +31,42 @@ describe('the service', () => {
     expect(response.body).not.toContain('127.0.0.1');
     await app.close();
     await database.destroy();
+  });
+
+  it('is not ready on a database that takes no writes, and refuses to write without an internal error', async () => {
+    const test = await createTestDatabase(bookingTemplate);
+    const owner = createDatabase(test.url);
+    await sql
+      .raw(`alter database ${new URL(test.url).pathname.slice(1)} set default_transaction_read_only = on`)
+      .execute(owner);
+    const database = createDatabase(test.url);
+    const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', JOBS: '0' });
+    const app = await createApp({ config, database, clock: fixedClock() });
+    expect((await app.inject('/readyz')).statusCode).toBe(503);
+    expect((await app.inject('/livez')).statusCode).toBe(200);
+    const written = await app.inject({
+      method: 'POST',
+      url: '/public/ota/ap/newsletter',
+      payload: { email: 'eva@example.cz' },
+    });
+    expect([written.statusCode, written.json<ErrorWire>().error.code]).toEqual([503, 'not_ready']);
+    await app.close();
+    await Promise.all([owner.destroy(), database.destroy()]);
+    await test.drop();
+  });
+
+  it('[4.7] is not ready until it is warm', async () => {
+    const test = await createTestDatabase(bookingTemplate);
+    const database = createDatabase(test.url);
+    const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', JOBS: '0' });
+    let isWarm = false;
+    const app = await createApp({ config, database, clock: fixedClock(), isWarm: () => isWarm });
+    expect((await app.inject('/readyz')).statusCode).toBe(503);
+    isWarm = true;
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    await app.close();
+    await database.destroy();
+    await test.drop();
   });
 
   it.each([
@@ -82,9 +120,12 @@ describe('readConfig', () => {
   });
 
   it('reports all invalid variables at once, without secrets', () => {
-    const read = () => readConfig({ DATA_DIR: dataDir, API_PORT: '0', DATABASE_URL: 'mysql://root:pw@db/x' });
+    const url = 'mysql://root:pw@db/x';
+    const given = { API_PORT: '0', DATABASE_URL: url, DATABASE_READ_URL: url, SMTP_URL: url };
+    const read = () => readConfig({ DATA_DIR: dataDir, ...given });
     expect(read).toThrow(EnvironmentError);
     expect(read).toThrow(/API_PORT=0[\s\S]*DATABASE_URL=\(hidden\)/);
+    expect(read).not.toThrow('root:pw');
   });
 
   it.each(['PUBLIC_ORIGIN', 'SANDBOX_ORIGIN', 'WEBHOOK_ORIGIN', 'BANK_ORIGIN'])(

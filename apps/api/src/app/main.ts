@@ -1,14 +1,6 @@
 import path from 'node:path';
-import { PostgresError, startEmbeddedPostgres, type EmbeddedPostgres } from '@mp/postgres';
-import {
-  closeGently,
-  createProcessLog,
-  EnvironmentError,
-  restrictDataDirectory,
-  listen,
-  onShutdown,
-  openTelemetry,
-} from '@mp/service';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@mp/postgres';
+import { closeGently, createProcessLog, restrictDataDirectory, listen, onShutdown, openTelemetry } from '@mp/service';
 import { createApp } from './app.ts';
 import { registerApiMetrics } from './api-metrics.ts';
 import { traceStatements } from './trace-statements.ts';
@@ -17,17 +9,19 @@ import { readConfig } from './config/config.ts';
 import type { Config } from '../platform/settings/config.ts';
 import { createDatabase, unhurried, type Database } from '../platform/database/database.ts';
 import type { PoolUse } from '../platform/database/pool-use.ts';
-import { HalfRestoredError, refuseHalfRestored } from '../platform/database/half-restored.ts';
+import { refuseHalfRestored } from '../platform/database/half-restored.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { shareDatabase } from '../platform/database/product-lock.ts';
-import { DatabaseNotEmptyError, isEmpty, seedDemonstration } from '../commands/demo/seed.ts';
+import { isExplained } from '../commands/run-command.ts';
+import { seedIfEmpty } from '../commands/migrate/seed-if-empty.ts';
 import { DemonstrationError, refuseDemonstration } from '../commands/demo/refuse-demonstration.ts';
 import { placeFinderOf } from '../offer/catalogue/place-finder.ts';
-import { DatabaseAwayError, explainDatabaseAway } from '../platform/errors/database-away.ts';
+import { explainDatabaseAway } from '../platform/errors/database-away.ts';
+import { waitForSchema } from './wait-for-schema.ts';
 import { warmUp } from './warm-up.ts';
 
-/** Timeout of the warm-up: at 100,000 places, first requests take some seconds. */
-const warmUpTimeoutMs = 20_000;
+/** Timeout of the warm-up. An API that is partly cold is better than none. */
+const warmUpTimeoutMs = 60_000;
 
 /** Logs the progress of the start, one line each. */
 const { print, endWith } = createProcessLog('api');
@@ -43,7 +37,9 @@ async function start(): Promise<void> {
   const clock = systemClock;
   // Open resources, closed in reverse order. A signal may come at any time, so each is added as soon as it exists.
   const open: (() => Promise<void>)[] = [];
+  const stopping = new AbortController();
   const close = async () => {
+    stopping.abort();
     for (const closeOne of open.reverse()) await closeOne();
   };
   onShutdown(close, undefined, environment.drainSeconds);
@@ -68,7 +64,7 @@ async function start(): Promise<void> {
       print('the bank signs with the gateway’s secret: set BANK_SECRET, the next version needs it', 'warn');
     if (process.env['EDITOR_KEY'])
       print('EDITOR_KEY does not change legal documents and the control panel any more: staff do, at the desk', 'warn');
-    await prepare(url, config).catch(inWords);
+    await prepare(url, config, stopping.signal).catch(inWords);
     const telemetry = await openTelemetry({ name: 'api', host: config.host, environment: config.telemetry });
     open.push(async () => telemetry?.close());
     let poolUse: (() => PoolUse) | undefined;
@@ -80,12 +76,25 @@ async function start(): Promise<void> {
     });
     open.push(() => database.destroy());
 
+    const replica = config.databaseReadUrl
+      ? createDatabase(config.databaseReadUrl, {
+          ...config.database,
+          onStatement: telemetry?.tracing && traceStatements(telemetry.tracing),
+          onConnectionError: (error) => print(`a connection to a replica broke: ${error.message}`),
+        })
+      : undefined;
+    open.push(async () => replica?.destroy());
     if (telemetry) registerApiMetrics(telemetry, { database, clock, poolUse });
-    const app = await createApp({ config, database, clock, telemetry });
+    let isWarm = false;
+    const app = await createApp({ config, database, replica, clock, telemetry, isWarm: () => isWarm });
     open.push(() => closeGently(app, config.drainSeconds));
-    const { isWarm, failed } = await warmUp(app, warmUpTimeoutMs, () => loadAvailability(database, clock));
-    if (!isWarm) print(`the warm-up is incomplete: ${failed.join(', ') || 'it continues while we serve'}`);
     await listen(app, config.host, config.port, 'API_PORT');
+    const warmed = await warmUp(app, warmUpTimeoutMs, () =>
+      config.searchOrigin ? Promise.resolve() : loadAvailability(replica ?? database, clock),
+    );
+    if (!warmed.isWarm)
+      print(`the warm-up is incomplete: ${warmed.failed.join(', ') || 'it continues while we serve'}`);
+    isWarm = true;
   } catch (error) {
     await close();
     throw error;
@@ -101,35 +110,23 @@ async function loadAvailability(database: Database, clock: Clock): Promise<void>
   print(`the availability index has ${months} months, in ${Math.ceil(bytes / 2 ** 20)} MB`);
 }
 
-/** Migrates the schema and seeds the demonstration, without a timeout. */
-async function prepare(url: string, config: Config): Promise<void> {
+/**
+ * Opens what the API runs on. Who starts a database migrates it: the embedded one is this process's own. A database of
+ * `DATABASE_URL` is migrated by `npm run migrate`, for which the API waits.
+ */
+async function prepare(url: string, config: Config, signal: AbortSignal): Promise<void> {
   const database = createDatabase(url, { ...unhurried, connections: 2 });
   try {
     await refuseHalfRestored(database);
-    const applied = await migrate(database);
-    if (applied.length > 0) print(`migrated: ${applied.join(', ')}`);
-    if (config.seedsDemonstration && (await isEmpty(database))) await seed(database, config);
+    if (config.databaseUrl === undefined) {
+      const applied = await migrate(database);
+      if (applied.length > 0) print(`migrated: ${applied.join(', ')}`);
+      await seedIfEmpty(database, config, print);
+    } else await waitForSchema(database, config, { signal, onReason: (reason) => print(reason, 'warn') });
     if (config.takesRealMoney) await refuseDemonstration(database);
   } finally {
     await database.destroy();
   }
 }
 
-/** Another process may have seeded the catalogue first. */
-async function seed(database: Database, { booking }: Config): Promise<void> {
-  const { codesSecret, documents, operatorEmail } = booking;
-  const operator = { ...documents.company, email: operatorEmail };
-  try {
-    await seedDemonstration(database, { clock: systemClock, log: print, codesSecret, operator });
-  } catch (error) {
-    if (!(error instanceof DatabaseNotEmptyError)) throw error;
-  }
-}
-
-start().catch((error: unknown) => {
-  // Errors with self-explanatory messages: a stack trace would only hide them.
-  const plain = [EnvironmentError, PostgresError, DemonstrationError, DatabaseAwayError, HalfRestoredError].some(
-    (kind) => error instanceof kind,
-  );
-  endWith(error, plain);
-});
+start().catch((error: unknown) => endWith(error, isExplained(error) || error instanceof DemonstrationError));

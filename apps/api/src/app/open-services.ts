@@ -1,4 +1,5 @@
 import { createMapDrawer } from '@mp/map-picture/drawer';
+import { openObjectStore } from '@mp/object-store';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BookingServices } from '../booking/booking-services.ts';
 import { createSandboxBank } from '../booking/payments/bank.ts';
@@ -16,8 +17,8 @@ import type { Dependencies } from '../platform/services/services.ts';
 import type { StripeSettings } from '../platform/settings/stripe-settings.ts';
 
 /**
- * Creates the services of features from the configuration. The caller closes `mail` and `maps`. The libraries of Stripe
- * and SMTP are only loaded when configured.
+ * Creates the services of features from the configuration. The caller closes `mail`, `maps` and `files`. The libraries of Stripe,
+ * SMTP and S3 are only loaded when configured.
  */
 export async function openServices(
   dependencies: Dependencies,
@@ -39,6 +40,7 @@ export async function openServices(
     wakeOutbox,
     codes,
     maps: createMapDrawer(),
+    files: await openObjectStore(config.files),
     stripe: stripe?.client ?? null,
     gateways: stripe ? gatewaysOf(stripe.gateway, [sandbox, transfers]) : gatewaysOf(sandbox, [transfers]),
     paymentSubjects: paymentSubjectsOf([

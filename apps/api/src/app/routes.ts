@@ -1,6 +1,25 @@
 import { named } from '@mp/service';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/database/database.ts';
 import type { BookingServices } from '../booking/booking-services.ts';
+import { auditLogRoutes } from '../console/audit-log/audit-log-routes.ts';
+import { reservationActionRoutes } from '../console/reservations/reservation-action-routes.ts';
+import { reservationRecordRoutes } from '../console/reservations/reservation-record-routes.ts';
+import { staffDocumentRoutes } from '../console/reservations/staff-document-routes.ts';
+import { consoleSearchRoutes } from '../console/search/search-routes.ts';
+import { viewerRoutes } from '../console/viewers/viewer-routes.ts';
+import { paymentRoutes } from '../console/payments/payment-routes.ts';
+import { refundRoutes } from '../console/refunds/refund-routes.ts';
+import { bankTransferRoutes } from '../console/transfers/transfer-routes.ts';
+import { promoCodeRoutes } from '../console/vouchers/promo-code-routes.ts';
+import { consoleVoucherRoutes } from '../console/vouchers/voucher-routes.ts';
+import { guestRoutes } from '../console/guests/guest-routes.ts';
+import { healthRoutes } from '../console/health/health-routes.ts';
+import { overviewRoutes } from '../console/overview/overview-routes.ts';
+import { ownerRoutes } from '../console/owners/owner-routes.ts';
+import { noticeRoutes } from '../console/trust/notice-routes.ts';
+import { reviewRoutes as consoleReviewRoutes } from '../console/trust/review-routes.ts';
+import { staffRoutes } from '../console/staff/staff-routes.ts';
 import { insuranceRoutes } from '../booking/insurance/insurance-routes.ts';
 import { bankWebhookRoutes } from '../booking/payments/bank-webhook-routes.ts';
 import { paymentReturnRoutes } from '../booking/payments/payment-return-routes.ts';
@@ -46,7 +65,6 @@ import { emailRoutes } from '../people/accounts/email-routes.ts';
 import { passwordRoutes } from '../people/accounts/password-routes.ts';
 import { photoAddressRoutes } from '../people/accounts/photo-address-routes.ts';
 import { photoRoutes } from '../people/accounts/photo-routes.ts';
-import { createPhotoStore } from '../people/accounts/photo-store.ts';
 import { profileRoutes } from '../people/accounts/profile-routes.ts';
 import { registrationRoutes } from '../people/accounts/registration-routes.ts';
 import { sessionRoutes } from '../people/accounts/session-routes.ts';
@@ -62,16 +80,17 @@ import { newsletterRoutes } from '../people/newsletter/newsletter-routes.ts';
 import { ownPasskeyRoutes } from '../people/passkeys/own-passkey-routes.ts';
 import { passkeyRoutes } from '../people/passkeys/passkey-routes.ts';
 import { secondFactorRoutes } from '../people/staff/second-factor-routes.ts';
-import { staffRoutes } from '../people/staff/staff-routes.ts';
 import { requireStaff } from '../people/staff/require-staff.ts';
 import { pointRoutes } from '../people/points/point-routes.ts';
 
-/** Registers every route of the API, layer by layer. */
-export async function registerRoutes(app: FastifyInstance, services: BookingServices): Promise<void> {
+/**
+ * Registers every route of the API, layer by layer.
+ *
+ * @param reads the database of routes whose reads may lag
+ */
+export async function registerRoutes(app: FastifyInstance, services: BookingServices, reads: Database): Promise<void> {
   requireStaff(app, services);
   for (const routes of [
-    pictureRoutes,
-    sharePictureRoutes,
     catalogueRoutes,
     nearbyRoutes,
     contentRoutes,
@@ -79,23 +98,28 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     searchRoutes,
     siteIndexRoutes,
     reviewRoutes,
-    reportReviewRoutes,
     availabilityRoutes,
     barPricesRoutes,
     priceCalendarRoutes,
-    calendarRoutes,
     hintRoutes,
     filterHintRoutes,
+  ])
+    await app.register(named(routes), { services: { ...services, database: reads } });
+  for (const routes of [
+    pictureRoutes,
+    sharePictureRoutes,
+    reportReviewRoutes,
+    calendarRoutes,
     clubRoutes,
     countriesRoutes,
     legalRoutes,
   ])
     await app.register(named(routes), { services });
 
-  const photos = createPhotoStore(services.config.dataDir);
-  for (const routes of [profileRoutes, photoRoutes, photoAddressRoutes])
-    await app.register(named(routes), { services, photos });
   for (const routes of [
+    profileRoutes,
+    photoRoutes,
+    photoAddressRoutes,
     accountRoutes,
     registrationRoutes,
     passwordRoutes,
@@ -113,7 +137,6 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     consentRoutes,
     companyRoutes,
     secondFactorRoutes,
-    staffRoutes,
     deskRoutes,
     deskPictureRoutes,
   ])
@@ -140,6 +163,24 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     stayFileRoutes,
     voucherFileRoutes,
     mapTileRoutes,
+    auditLogRoutes,
+    consoleSearchRoutes,
+    reservationRecordRoutes,
+    reservationActionRoutes,
+    staffDocumentRoutes,
+    viewerRoutes,
+    refundRoutes,
+    paymentRoutes,
+    bankTransferRoutes,
+    consoleVoucherRoutes,
+    promoCodeRoutes,
+    overviewRoutes,
+    staffRoutes,
+    ownerRoutes,
+    consoleReviewRoutes,
+    noticeRoutes,
+    healthRoutes,
+    guestRoutes,
   ])
     await app.register(named(routes), { services });
 }

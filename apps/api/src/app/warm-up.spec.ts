@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
 import { Client } from 'pg';
 import { createApp } from './app.ts';
 import { readConfig } from './config/config.ts';
@@ -29,6 +30,10 @@ describe('[4.7] the warm-up of the API', () => {
   it('loads collections, translations, events, tiers, counters and places in both languages', async () => {
     const inject = jest.spyOn(world.app, 'inject');
     expect(await warmUp(world.app, 30_000)).toEqual({ isWarm: true, failed: [] });
+    const responses = await Promise.all(
+      inject.mock.results.map(({ value }) => value as Promise<LightMyRequestResponse>),
+    );
+    for (const { statusCode, raw } of responses) expect([raw.req.url, statusCode]).toEqual([raw.req.url, 200]);
     const calls = inject.mock.calls as unknown as [{ url: string; headers: Record<string, string> }][];
     const requests = calls.map(([{ url, headers }]) => `${headers['ap-language']} ${url.replace(/\?.*/, '')}`);
     inject.mockRestore();

@@ -13,7 +13,7 @@ const firstPaths = (language: Locale): readonly string[] => [
   '/public/ota/ap/graphql/get-tiers',
   `/content/footer?_locale=${language}`,
   '/public/client?limit=12',
-  '/public/search?q=les',
+  '/public/search?text=les',
 ];
 
 /** Documents that block the event loop for a tenth of a second on first use. */

@@ -34,6 +34,7 @@ describe('an operator’s command without a database', () => {
 
   const commands = [
     ['start', 'app/main.ts', []],
+    ['migrate', 'commands/migrate/migrate.ts', []],
     ['import', 'commands/import/import.ts', ['docs']],
     ['vouchers', 'commands/vouchers/vouchers.ts', ['Klub chalup', '2500', '1']],
     ['backup', 'commands/backup/backup.ts', [target]],

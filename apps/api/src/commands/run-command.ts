@@ -3,7 +3,8 @@ import { PostgresError, startEmbeddedPostgres } from '@mp/postgres';
 import { EnvironmentError } from '@mp/service';
 import { createDatabase, unhurried, type Database } from '../platform/database/database.ts';
 import { HalfRestoredError, refuseHalfRestored } from '../platform/database/half-restored.ts';
-import { migrate } from '../platform/database/migrate.ts';
+import { migrate, MigrationError } from '../platform/database/migrate.ts';
+import { SchemaError } from '../platform/database/schema-fit.ts';
 import { DatabaseAwayError, explainDatabaseAway } from '../platform/errors/database-away.ts';
 import type { Config } from '../platform/settings/config.ts';
 
@@ -13,12 +14,23 @@ export class CommandError extends Error {
 }
 
 /** Errors with self-explanatory messages: a stack trace would only hide them. */
-const explained = [CommandError, EnvironmentError, PostgresError, DatabaseAwayError, HalfRestoredError];
+const explained = [
+  CommandError,
+  EnvironmentError,
+  PostgresError,
+  DatabaseAwayError,
+  HalfRestoredError,
+  MigrationError,
+  SchemaError,
+];
+
+/** Whether an error's message is all that an operator needs. */
+export const isExplained = (error: unknown): error is Error => explained.some((kind) => error instanceof kind);
 
 /** Runs an operator's command. An error is printed as a message, with exit code 1. */
 export function runCommand(command: () => Promise<void>): void {
   command().catch((error: unknown) => {
-    console.error(explained.some((kind) => error instanceof kind) ? (error as Error).message : error);
+    console.error(isExplained(error) ? error.message : error);
     process.exitCode = 1;
   });
 }
@@ -41,7 +53,8 @@ export async function onDatabase(
   const database = createDatabase(embedded?.url ?? databaseUrl ?? '', unhurried);
   try {
     await refuseHalfRestored(database);
-    await migrate(database);
+    const applied = await migrate(database);
+    if (applied.length > 0) log(`migrated: ${applied.join(', ')}`);
     await work(database);
   } catch (error) {
     throw explainDatabaseAway(error, databaseUrl);

@@ -11,7 +11,7 @@ interface MoneyFacts {
   readonly premium: number;
   /** The value of its vouchers. */
   readonly vouchers: number;
-  /** Captured payments, without fully refunded ones. */
+  /** Captured payments, without what the shop has refunded in full. */
   readonly captured: number;
   /** Partial refunds. */
   readonly refundedInPart: number;
@@ -19,8 +19,14 @@ interface MoneyFacts {
   readonly returned: number;
   /** The refund of a cancelled insured stay; null for any other reservation. */
   readonly refund: number | null;
-  /** The part of the refund paid as a new voucher. */
+  /** The part of refunds paid as new vouchers. */
   readonly asVoucher: number;
+  /** Refunds that staff decided on: of the price, of the premium, and of both what has gone back to payments. */
+  readonly staffStay: number;
+  readonly staffPremium: number;
+  readonly staffDone: number;
+  /** The part of them that goes back to payments. */
+  readonly staffParts: number;
 }
 
 export type Accounts = Readonly<Partial<Record<LedgerAccount | 'money', number>>>;
@@ -36,27 +42,35 @@ const waiting = ({ captured, vouchers }: MoneyFacts): Accounts => ({
 });
 
 /** The reservation ended without a stay: payments are refundable, and vouchers are valid again. */
-const over = ({ captured }: MoneyFacts): Accounts => ({ money: captured, guest_prepayments: -captured });
+const over = ({ captured, staffParts, staffDone }: MoneyFacts): Accounts => ({
+  money: captured - staffDone,
+  guest_prepayments: staffParts - captured,
+  guest_refunds: staffDone - staffParts,
+});
 
 /** The stay is owed to the guest; the premium is earned. */
-const confirmed = ({ captured, vouchers, premium }: MoneyFacts): Accounts => ({
-  money: captured,
-  voucher_liabilities: vouchers,
-  guest_prepayments: premium - captured - vouchers,
-  insurance_premiums: -premium,
-});
+const confirmed = (facts: MoneyFacts): Accounts => {
+  const { captured, vouchers, premium, asVoucher, staffStay, staffPremium, staffDone } = facts;
+  return {
+    money: captured - staffDone,
+    voucher_liabilities: vouchers - asVoucher,
+    guest_prepayments: premium - captured - vouchers + staffStay,
+    insurance_premiums: staffPremium - premium,
+    guest_refunds: asVoucher + staffDone - staffStay - staffPremium,
+  };
+};
 
 /** Premium and fee stay earned; the insured part is refunded as money and as a voucher. */
 const insuredAndCancelled = (facts: MoneyFacts): Accounts => {
-  const { captured, vouchers, premium, price, refundedInPart, asVoucher } = facts;
+  const { captured, vouchers, premium, price, refundedInPart, asVoucher, staffStay, staffPremium, staffDone } = facts;
   const refund = facts.refund ?? 0;
   return {
-    money: captured - refundedInPart,
+    money: captured - refundedInPart - staffDone,
     voucher_liabilities: vouchers - asVoucher,
     guest_prepayments: premium + price - captured - vouchers,
-    insurance_premiums: -premium,
-    cancellation_fees: refund - price,
-    guest_refunds: asVoucher + refundedInPart - refund,
+    insurance_premiums: staffPremium - premium,
+    cancellation_fees: refund - price + staffStay,
+    guest_refunds: asVoucher + refundedInPart + staffDone - refund - staffStay - staffPremium,
   };
 };
 
@@ -93,13 +107,19 @@ async function moneyFacts(database: Database): Promise<readonly (MoneyFacts & { 
   const { rows } = await sql<MoneyFacts & { readonly id: string }>`
     select r.id, r.status, r.total_minor - r.premium_minor as price, r.premium_minor as premium,
       r.vouchers_minor as vouchers, r.refund_minor as refund,
-      coalesce((select sum(p.amount_minor) from payment p where p.reservation_id = r.id
-        and (p.status = 'captured' or (p.status = 'refunded' and p.refund_minor is not null))), 0)::int as captured,
+      coalesce((select sum(case when p.status = 'captured' or p.refund_minor is not null then p.amount_minor
+          else p.parted_minor end) from payment p where p.reservation_id = r.id
+        and p.status in ('captured', 'refunded')), 0)::int as captured,
       coalesce((select sum(p.refund_minor) from payment p where p.reservation_id = r.id
         and p.status = 'refunded'), 0)::int as "refundedInPart",
       coalesce((select sum(p.returned_minor) from payment p where p.reservation_id = r.id
         and (p.status <> 'refunded' or p.refund_minor is not null)), 0)::int as returned,
-      coalesce((select sum(v.value_minor) from voucher v where v.refund_of = r.id), 0)::int as "asVoucher"
+      coalesce((select sum(v.value_minor) from voucher v where v.refund_of = r.id), 0)::int as "asVoucher",
+      coalesce((select sum(f.stay_minor) from refund f where f.reservation_id = r.id), 0)::int as "staffStay",
+      coalesce((select sum(f.premium_minor) from refund f where f.reservation_id = r.id), 0)::int as "staffPremium",
+      coalesce((select sum(p.parted_minor) from payment p where p.reservation_id = r.id), 0)::int as "staffParts",
+      coalesce((select sum(t.amount_minor) from refund_part t join payment p on p.id = t.payment_id
+        where p.reservation_id = r.id and t.state = 'done'), 0)::int as "staffDone"
     from reservation r`.execute(database);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { leftOfTransfer } from '../booking/payments/transfer-shares.ts';
 import { mismatchedAccounts } from './expected-accounts.ts';
 
 /** Returns violated invariants of the ledger and the inventory; empty when all hold. They must hold at any moment. */
@@ -48,10 +49,30 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
     sql`select p.id, p.status, p.amount_minor, coalesce(sum(l.amount_minor), 0) as booked
       from payment p left join ledger_entry l on l.payment_id = p.id and l.account in ('gateway_receivable', 'bank_account')
       group by p.id
-      having coalesce(sum(l.amount_minor), 0) <> case p.status
+      having coalesce(sum(l.amount_minor), 0)
+          + coalesce((select sum(t.amount_minor) from refund_part t where t.payment_id = p.id and t.state = 'done'), 0)
+        <> case p.status
         when 'captured' then p.amount_minor - p.returned_minor
-        when 'refunded' then case when p.refund_minor is null then 0 else p.amount_minor - p.refund_minor - p.returned_minor end
+        when 'refunded' then case when p.refund_minor is null then p.parted_minor
+          else p.amount_minor - p.refund_minor - p.returned_minor end
         else 0 end`,
+  );
+  await check(
+    'more of a payment is refunded than was paid',
+    sql`select id, amount_minor, parted_minor, refund_minor, returned_minor from payment
+      where parted_minor + coalesce(refund_minor, 0) + returned_minor > amount_minor`,
+  );
+  await check(
+    'the refund parts of a payment differ from their sum on the payment',
+    sql`select p.id, p.parted_minor from payment p left join refund_part t on t.payment_id = p.id
+      group by p.id having coalesce(sum(t.amount_minor), 0) <> p.parted_minor`,
+  );
+  await check(
+    'the parts of a refund differ from its amount, or a refund that is not approved has parts',
+    sql`select f.id, f.state, f.amount_minor, sum(t.amount_minor) from refund f
+      left join refund_part t on t.refund_id = f.id
+      group by f.id
+      having coalesce(sum(t.amount_minor), 0) <> case f.state when 'approved' then f.amount_minor else 0 end`,
   );
   await check(
     'the liability for vouchers differs from the value of usable vouchers',
@@ -62,6 +83,19 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
         where p.status = 'captured' and (select coalesce(sum(amount_minor), 0) from payment q
           where q.voucher_order_id = o.id and q.status = 'captured') > o.total_minor) twice
       where owed.minor <> worth.minor and twice.minor = 0`,
+  );
+  await check(
+    'unmatched transfers in the ledger differ from what waits for staff',
+    sql`select booked.currency, booked.minor, waiting.minor as waiting from
+      (select currency, -sum(amount_minor) as minor from ledger_entry
+        where account = 'unmatched_transfers' group by 1) booked
+      full join (select bank_transfer.currency, sum(${leftOfTransfer}
+          + coalesce((select sum(share.amount_minor) from transfer_share share
+            left join payment paid on paid.id = share.payment_id
+            where share.transfer_id = bank_transfer.id and case when paid.id is null then share.paid_out_at is null
+              else paid.status not in ('captured', 'refunded') end), 0)) as minor
+        from bank_transfer group by 1) waiting using (currency)
+      where coalesce(booked.minor, 0) <> coalesce(waiting.minor, 0)`,
   );
   const wrong = await mismatchedAccounts(database);
   if (wrong.length > 0) problems.push(`the accounts do not match the status: ${JSON.stringify(wrong.slice(0, 3))}`);

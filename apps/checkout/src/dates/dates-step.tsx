@@ -57,7 +57,7 @@ export function DatesStep() {
     : sleepsOnly !== null
       ? text('dates.problem.sleeps', { beds: sleepsOnly })
       : undefined;
-  const said = problem && { [problem.field]: text(problem.id, problem.values) };
+  const errors = problem && { [problem.field]: text(problem.id, problem.values) };
   return (
     <StepFrame name="dates" title={text('dates.title')} lead={text('dates.lead')}>
       <Form
@@ -78,7 +78,7 @@ export function DatesStep() {
             party={party}
             required
             showMissing={isSubmitted}
-            errors={said ?? undefined}
+            errors={errors ?? undefined}
             hint={nights !== null && !problem ? text('stay.nights', { nights }) : undefined}
           />
         </div>

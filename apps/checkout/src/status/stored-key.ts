@@ -11,6 +11,6 @@ export const storeKey = ({ id, code }: ReservationKey): void => tabStorage.write
 
 /** The stored key of a reservation; null for another one. */
 export function storedKey(id: string): ReservationKey | null {
-  const kept = tabStorage.read(storageKey) as Partial<ReservationKey> | undefined;
-  return kept?.id === id && typeof kept.code === 'string' ? { id, code: kept.code } : null;
+  const stored = tabStorage.read(storageKey) as Partial<ReservationKey> | undefined;
+  return stored?.id === id && typeof stored.code === 'string' ? { id, code: stored.code } : null;
 }

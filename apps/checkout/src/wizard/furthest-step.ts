@@ -29,5 +29,5 @@ export const canOpen = (step: WizardStep, completed: CompletedChoices): boolean 
 };
 
 /** The step to show: the requested one, else the furthest possible one. */
-export const shownStep = (asked: WizardStep | null, completed: CompletedChoices): WizardStep =>
-  asked && canOpen(asked, completed) ? asked : firstIncompleteStep(completed);
+export const shownStep = (requested: WizardStep | null, completed: CompletedChoices): WizardStep =>
+  requested && canOpen(requested, completed) ? requested : firstIncompleteStep(completed);

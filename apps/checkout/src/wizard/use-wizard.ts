@@ -91,25 +91,25 @@ export const lowestTotal = (rates: readonly StayRate[] = []): Money | null =>
 /** The wizard's state; null only if the place is not in the store, which loading rules out. */
 export function useWizardState(): Wizard | null {
   const { query, today, locale } = usePageContext();
-  const asked = readChoices(query);
-  const placeId = asked?.placeId ?? 0;
-  const place = usePlaceQuery(asked ? String(placeId) : skipToken).data;
-  const stay = asked && chosenStay(asked, today);
+  const requested = readChoices(query);
+  const placeId = requested?.placeId ?? 0;
+  const place = usePlaceQuery(requested ? String(placeId) : skipToken).data;
+  const stay = requested && chosenStay(requested, today);
   const rates = useStayRatesQuery(stay ? { placeId, ...stay } : skipToken);
-  const rateId = asked && stay && withSingleOptions(asked, { rates: rates.data }).rateId;
+  const rateId = requested && stay && withSingleOptions(requested, { rates: rates.data }).rateId;
   const rate = rates.data?.find(({ id }) => id === rateId) ?? null;
   const question = stay && rateId ? { placeId, ...stay, rateId } : skipToken;
   const combinations = useCombinationsQuery(question);
   const prices = useRoomPricesQuery(question);
   const codes = useDraft(orderCodes);
-  const offer = asked && rate && chosenOffer(asked, combinations.data, prices.data);
+  const offer = requested && rate && chosenOffer(requested, combinations.data, prices.data);
   const { user } = useSession();
   const discounts = { card: codes.benefit?.perMille ?? 0, club: user?.tier.discountPerMille ?? 0 };
   const tiers = useClubTiersQuery(user && user.tier.rank > 0 ? undefined : skipToken);
   const insurance = useInsuranceOfferQuery(
     offer?.isFree && rate ? { price: discountedStay(offer.total, discounts), rateId: rate.id } : skipToken,
   );
-  if (!asked || !place) return null;
+  if (!requested || !place) return null;
 
   const loaded = {
     rates: rates.data,
@@ -117,9 +117,9 @@ export function useWizardState(): Wizard | null {
     prices: prices.data,
     insurance: insurance.data,
   };
-  const choices = withSingleOptions(asked, loaded);
+  const choices = withSingleOptions(requested, loaded);
   const settled = stepsWithOneOption(loaded);
-  const ownChoices = settled.has('insurance') ? { ...choices, isInsured: asked.isInsured } : choices;
+  const ownChoices = settled.has('insurance') ? { ...choices, isInsured: requested.isInsured } : choices;
   const rooms = chosenRooms(choices, combinations.data);
   const terms = insurance.data?.terms ?? null;
   const completed: CompletedChoices = {

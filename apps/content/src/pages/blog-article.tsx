@@ -12,7 +12,7 @@ import { contentMessages } from '../content-messages.ts';
 
 const { article, articleCategories, articles } = articlesApi.endpoints;
 
-const questionOf = (params: Readonly<Record<string, string>>, locale: Locale) => ({
+const articleParams = (params: Readonly<Record<string, string>>, locale: Locale) => ({
   slug: params['blog'] ?? '',
   locale,
 });
@@ -24,11 +24,11 @@ export default definePage({
   messages: contentMessages,
   query: [],
   load: async ({ params, locale }, store) => {
-    const question = questionOf(params, locale);
+    const query = articleParams(params, locale);
     // Slugs of articles are words and dashes; others need no request.
-    if (!/^[a-z0-9-]{1,80}$/.test(question.slug)) return { kind: 'notFound' };
+    if (!/^[a-z0-9-]{1,80}$/.test(query.slug)) return { kind: 'notFound' };
     const [{ data, failure }] = await Promise.all([
-      loadQuery(store, article.initiate(question)),
+      loadQuery(store, article.initiate(query)),
       loadQuery(store, articleCategories.initiate(locale)),
     ]);
     if (failure) return { kind: failure.layer === 'request' ? 'notFound' : 'unavailable' };
@@ -41,7 +41,7 @@ export default definePage({
     return { kind: 'ok', shared: true };
   },
   head: ({ params, locale, season, origin }, store, text) => {
-    const found = article.select(questionOf(params, locale))(store.getState()).data;
+    const found = article.select(articleParams(params, locale))(store.getState()).data;
     if (!found) return { title: '' };
     const { title, lead, slug, slugs } = found;
     const picture = found.picture?.[season];
@@ -72,7 +72,7 @@ export default definePage({
   },
   Page: function BlogArticlePage() {
     const { params, locale } = usePageContext();
-    const { data } = useArticleQuery(questionOf(params, locale));
+    const { data } = useArticleQuery(articleParams(params, locale));
     return data && <ArticleView article={data} />;
   },
 });

@@ -112,7 +112,7 @@ describe('the vouchers page', () => {
       '7,500 Kčabout €300',
       '10,000 Kčabout €400',
     ]);
-    expect(screen.getByText(/No balance stays on it/)).toBeTruthy();
+    expect(screen.getByText(/No balance is left on it/)).toBeTruthy();
   });
 
   it('previews the voucher while typing', async () => {

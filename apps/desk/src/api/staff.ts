@@ -1,26 +1,32 @@
 import { api } from '@mp/api-client';
-import type { FactorResetWire, StaffListWire } from '@mp/contract';
+import type { FactorResetWire, StaffListWire, StaffRole } from '@mp/contract';
+import { consoleTags } from './actions.ts';
 
 /** A staff member, as an owner sees them. */
 export type StaffLine = StaffListWire['data'][number];
 
-const staffApi = api.enhanceEndpoints({ addTagTypes: ['Staff'] }).injectEndpoints({
+const staffApi = api.enhanceEndpoints({ addTagTypes: consoleTags }).injectEndpoints({
   // Only this remote uses these endpoints, and each release of it defines them again.
   overrideExisting: true,
   endpoints: (build) => ({
     staff: build.query<readonly StaffLine[], void>({
-      query: () => ({ path: '/desk/staff' }),
+      query: () => ({ path: '/console/staff' }),
       transformResponse: ({ data }: StaffListWire) => data,
       providesTags: ['User', 'Staff'],
       keepUnusedDataFor: 0,
     }),
+    /** Gives a role to an account that has none. */
+    addStaff: build.mutation<null, { readonly email: string; readonly role: StaffRole; readonly reason: string }>({
+      query: (body) => ({ path: '/console/staff', method: 'POST', body }),
+      invalidatesTags: ['Staff', 'Audit'],
+    }),
     /** Resets a staff member's second factor, once a second owner requests it. */
     requestReset: build.mutation<FactorResetWire['outcome'], string>({
-      query: (id) => ({ path: `/desk/staff/${encodeURIComponent(id)}/reset`, method: 'POST' }),
+      query: (id) => ({ path: `/console/staff/${encodeURIComponent(id)}/reset`, method: 'POST' }),
       transformResponse: ({ outcome }: FactorResetWire) => outcome,
-      invalidatesTags: ['Staff'],
+      invalidatesTags: ['Staff', 'Audit'],
     }),
   }),
 });
 
-export const { useStaffQuery, useRequestResetMutation } = staffApi;
+export const { useStaffQuery, useAddStaffMutation, useRequestResetMutation } = staffApi;

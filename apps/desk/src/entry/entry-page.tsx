@@ -18,7 +18,7 @@ export default definePage({
 function EntryPage() {
   const { routeId, params } = usePageContext();
   return (
-    <DeskFrame>
+    <DeskFrame right="read">
       {routeId === 'deskNew' ? <BegunEntry /> : <KnownEntry key={params['entry']} id={Number(params['entry'])} />}
     </DeskFrame>
   );

@@ -1,4 +1,5 @@
 import type { ApiFailure } from '@mp/api-client';
+import type { StaffRight } from '@mp/contract';
 import { errorText } from '@mp/i18n/error-texts';
 import { href } from '@mp/i18n';
 import { openSignIn, useSession } from '@mp/session';
@@ -6,22 +7,29 @@ import { Button, Container, LinkButton, Notice, SkeletonText } from '@mp/ui';
 import type { ReactNode } from 'react';
 import { useDeskEditorQuery } from '../api/entries.ts';
 import { useSecondFactorQuery } from '../api/second-factor.ts';
-import { OwnSecondFactor } from '../second-factor/own-second-factor.tsx';
+import { ConsoleNav } from '../console/console-nav.tsx';
+import { ConsoleSearch } from '../search/console-search.tsx';
 import { SecondFactorStep } from '../second-factor/second-factor-step.tsx';
 import { useText } from '../text/use-text.ts';
 import styles from './desk-frame.module.css';
 
+interface DeskFrameProps {
+  /** The right that the page requires; none if every role may see it. */
+  readonly right?: StaffRight;
+  readonly children: ReactNode;
+}
+
 /** Layout of all pages of the desk. Only staff who have used a second factor see their content. */
-export function DeskFrame({ children }: { children: ReactNode }) {
+export function DeskFrame({ right, children }: DeskFrameProps) {
   const { text, locale } = useText();
   const { user, signOut } = useSession();
   return (
     <Container>
       <div className={styles.page} data-hydrate="now">
-        <nav className={styles.bar} aria-label={text('desk.nav')}>
+        <div className={styles.bar}>
           {/* Loads a document, so that the browser warns about unsaved text. */}
-          <a className={styles.home} href={href('desk', { locale })}>
-            {text('desk.title')}
+          <a className={styles.home} href={href('console', { locale, params: {} })}>
+            {text('console.title')}
           </a>
           {user && (
             <p className={styles.who}>
@@ -29,17 +37,21 @@ export function DeskFrame({ children }: { children: ReactNode }) {
               <LinkButton onClick={() => void signOut({ redirect: false })}>{text('desk.signOut')}</LinkButton>
             </p>
           )}
-        </nav>
+        </div>
         <noscript>
           <p>{text('desk.noScript')}</p>
         </noscript>
-        <ForStaff>{children}</ForStaff>
+        <ForStaff right={right}>
+          <ConsoleNav />
+          <SearchIfAllowed />
+          {children}
+        </ForStaff>
       </div>
     </Container>
   );
 }
 
-function ForStaff({ children }: { children: ReactNode }) {
+function ForStaff({ right, children }: DeskFrameProps) {
   const { text, intl } = useText();
   const { status } = useSession();
   const factor = useSecondFactorQuery(undefined, { skip: status !== 'user' });
@@ -49,7 +61,7 @@ function ForStaff({ children }: { children: ReactNode }) {
   if (status === 'guest')
     return (
       <div className={styles.outside}>
-        <h1>{text('desk.title')}</h1>
+        <h1>{text('console.title')}</h1>
         <p>{text('desk.signInFirst')}</p>
         <Button onClick={() => openSignIn({ reason: 'protectedPage' })}>{text('desk.signIn')}</Button>
       </div>
@@ -57,11 +69,11 @@ function ForStaff({ children }: { children: ReactNode }) {
   if (status === 'user' && factor.currentData && !isShown)
     return <SecondFactorStep factor={factor.currentData} onShown={factor.refetch} />;
   if (status === 'user' && editor.currentData)
-    return editor.currentData.rights.includes('read') ? children : <Nothing />;
+    return right && !editor.currentData.rights.includes(right) ? <NotYours /> : children;
   if (status === 'user' && failure)
     return (
       <div className={styles.outside}>
-        <h1>{text('desk.title')}</h1>
+        <h1>{text('console.title')}</h1>
         <Notice kind="error">
           <p>{failure.code === 'forbidden' ? text('desk.noEditor') : errorText(intl, failure)}</p>
           {failure.retryable && (
@@ -74,20 +86,25 @@ function ForStaff({ children }: { children: ReactNode }) {
     );
   return (
     <div className={styles.outside}>
-      <h1>{text('desk.title')}</h1>
+      <h1>{text('console.title')}</h1>
       <SkeletonText lines={4} />
     </div>
   );
 }
 
+/** The search of the console, for roles that may see reservations. */
+function SearchIfAllowed() {
+  const { data: own } = useDeskEditorQuery();
+  return own?.rights.includes('reservations') ? <ConsoleSearch /> : null;
+}
+
 /** Shown to a role that may not use the page. */
-function Nothing() {
+function NotYours() {
   const { text } = useText();
   return (
-    <div className={styles.outside}>
-      <h1>{text('desk.title')}</h1>
-      <p>{text('desk.nothing')}</p>
-      <OwnSecondFactor />
-    </div>
+    <>
+      <ConsoleNav />
+      <p>{text('console.notYours')}</p>
+    </>
   );
 }

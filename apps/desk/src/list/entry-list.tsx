@@ -3,8 +3,6 @@ import { href } from '@mp/i18n';
 import { SkeletonText } from '@mp/ui';
 import { useEntriesQuery, useEntryTypesQuery } from '../api/entries.ts';
 import { LoadFailure } from '../frame/load-failure.tsx';
-import { OwnSecondFactor } from '../second-factor/own-second-factor.tsx';
-import { StaffSection } from '../staff/staff-section.tsx';
 import { useText } from '../text/use-text.ts';
 import { BeginEntry } from './begin-entry.tsx';
 import styles from './entry-list.module.css';
@@ -40,10 +38,6 @@ export function EntryList() {
           <Pages start={question.start} total={data.total} />
         </section>
       )}
-      <div className={styles.people}>
-        <StaffSection />
-        <OwnSecondFactor />
-      </div>
     </>
   );
 }

@@ -8,7 +8,7 @@ export default definePage({
   messages: deskMessages,
   head: (_context, _store, text) => ({ title: text('desk.title'), noIndex: true }),
   Page: () => (
-    <DeskFrame>
+    <DeskFrame right="read">
       <EntryList />
     </DeskFrame>
   ),

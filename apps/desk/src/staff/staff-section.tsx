@@ -1,24 +1,23 @@
 import { SkeletonText } from '@mp/ui';
-import { useDeskEditorQuery } from '../api/entries.ts';
 import { useStaffQuery, type StaffLine } from '../api/staff.ts';
+import { SectionHeading } from '../console/section-heading.tsx';
+import section from '../console/section.module.css';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import { useText } from '../text/use-text.ts';
+import { AddStaff } from './add-staff.tsx';
+import { ChangeRole } from './change-role.tsx';
 import { ResetFactor } from './reset-factor.tsx';
 import styles from './staff.module.css';
 
-/** Staff members, for owners; nothing for other roles. Roles are granted on the server. */
-export function StaffSection() {
-  const { data: own } = useDeskEditorQuery();
-  return own?.rights.includes('staff') ? <Staff /> : null;
-}
-
-function Staff() {
+/** Staff members and their roles, for owners. */
+export default function StaffSection() {
   const { text } = useText();
   const { data: staff, error, refetch } = useStaffQuery();
   return (
-    <section className={styles.staff} aria-labelledby="staff">
-      <h2 id="staff">{text('staff.title')}</h2>
+    <div className={section.stack}>
+      <SectionHeading title={text('console.section.staff')} />
       <p>{text('staff.lead')}</p>
+      <AddStaff />
       {error && <LoadFailure error={error} onRetry={refetch} />}
       {!staff && !error && <SkeletonText lines={3} />}
       <ul className={styles.list}>
@@ -26,7 +25,7 @@ function Staff() {
           <Line key={one.id} one={one} />
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 
@@ -44,7 +43,10 @@ function Line({ one }: { readonly one: StaffLine }) {
           <span className={styles.quiet}>{text('staff.requestedBy', { name: one.reset.by })}</span>
         )}
       </p>
-      {!one.is_own && one.has_second_factor && <ResetFactor one={one} />}
+      <div className={section.actions}>
+        <ChangeRole one={one} />
+        {!one.is_own && one.has_second_factor && <ResetFactor one={one} />}
+      </div>
     </li>
   );
 }

@@ -10,6 +10,7 @@ const petr = {
   email: 'petr@example.cz',
   role: 'publisher',
   is_own: false,
+  version: '0123456789abcdef',
   has_second_factor: true,
   reset: null,
 } as const;
@@ -24,8 +25,8 @@ const iva = {
 const ownersDesk = (staff: StaffListWire['data'], outcome: 'requested' | 'reset') =>
   stubDesk({
     'GET /desk/editor': () => ({ name: 'Iva', email: 'i@example.cz', role: 'owner', rights: ['read', 'staff'] }),
-    'GET /desk/staff': () => ({ data: staff }),
-    [`POST /desk/staff/${petr.id}/reset`]: () => ({ outcome }),
+    'GET /console/staff': () => ({ data: staff }),
+    [`POST /console/staff/${petr.id}/reset`]: () => ({ outcome }),
   });
 
 describe('staff members', () => {
@@ -37,10 +38,10 @@ describe('staff members', () => {
 
   it('are shown to owners alone', async () => {
     const api = stubDesk();
-    await showDesk('/en/desk', api);
-    expect(await screen.findByRole('table')).toBeTruthy();
+    await showDesk('/en/console/staff', api);
+    expect(await screen.findByText(/belongs to another role/)).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Staff' })).toBeNull();
-    expect(api.requested).not.toContain('/desk/staff');
+    expect(api.requested).not.toContain('/console/staff');
   });
 
   it.each([
@@ -48,11 +49,47 @@ describe('staff members', () => {
     ['reset', { by: 'Jana Malá', is_own: false }, 'Agree', 'Agree and reset', /can now set up/],
   ] as const)('with a lost second factor: %s', async (outcome, reset, button, confirm, message) => {
     const api = ownersDesk([iva, { ...petr, reset }], outcome);
-    await showDesk('/en/desk', api);
+    await showDesk('/en/console/staff', api);
     await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${button}.*Petr Velký`) }));
     expect(api.requested.filter((path) => path.endsWith('/reset'))).toEqual([]);
     await userEvent.click(await screen.findByRole('button', { name: confirm }));
     await waitFor(() => expect(snackbarQueue.current()?.text).toMatch(message));
-    expect(screen.queryByRole('button', { name: /Iva Bártová/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /factor.*Iva Bártová/ })).toBeNull();
+  });
+
+  it('get another role after a reason, with the version of the page', async () => {
+    const api = ownersDesk([iva, petr], 'requested');
+    const path = `/console/staff/${petr.id}/role`;
+    const effect = { ledger: [], gateway: [], nights: [], emails: [] };
+    api.on(`POST ${path}`, () => ({ effect, version: null }));
+    await showDesk('/en/console/staff', api);
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the role: Petr Velký' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'New role' }), 'support');
+    await userEvent.click(screen.getByRole('button', { name: 'Change the role' }));
+    expect(await screen.findByText(/at least three characters/)).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Moves to support');
+    await userEvent.click(screen.getByRole('button', { name: 'Change the role' }));
+    await waitFor(() => expect(snackbarQueue.current()?.text).toMatch(/Petr Velký has a new role/));
+    expect(api.bodies(`POST ${path}`).at(-1)).toEqual({
+      version: petr.version,
+      role: 'support',
+      reason: 'Moves to support',
+      preview: false,
+    });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Staff' }));
+  });
+
+  it('are added by e-mail; a refusal says what to do', async () => {
+    const api = ownersDesk([iva], 'requested');
+    api.on('POST /console/staff', () => 'staff_no_account');
+    await showDesk('/en/console/staff', api);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a member of staff' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'E-mail of the account' }), 'eva@example.cz');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'New colleague');
+    await userEvent.click(screen.getByRole('button', { name: 'Give the role' }));
+    expect(await screen.findByText(/need to register in the shop first/)).toBeTruthy();
+    expect(api.bodies('POST /console/staff')).toEqual([
+      { email: 'eva@example.cz', role: 'support', reason: 'New colleague' },
+    ]);
   });
 });

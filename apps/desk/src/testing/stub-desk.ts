@@ -10,6 +10,7 @@ import { nowMs } from '@mp/domain/clock';
 import { beginSession, sessionToken, subscribeToToken } from '@mp/session';
 import { pageRenderer, stubApiOf, type StubRoutes } from '@mp/ui/testing';
 import { cleanup } from '@testing-library/react';
+import consolePage from '../console/console-page.tsx';
 import entryPage from '../entry/entry-page.tsx';
 import listPage from '../list/list-page.tsx';
 
@@ -170,7 +171,15 @@ const renderer = pageRenderer({ token: sessionToken, shopOrigin });
 
 /** Renders the desk at an address. */
 export const showDesk = (address: string, api = stubDesk()) =>
-  renderer.renderPage({ desk: listPage, deskNew: entryPage, deskEntry: entryPage }, address, api.fetch);
+  renderer.renderPage(
+    { desk: listPage, deskNew: entryPage, deskEntry: entryPage, console: consolePage },
+    address,
+    api.fetch,
+  );
+
+/** Renders the operator's console at an address. */
+export const showConsole = (address: string, api = stubDesk()) =>
+  renderer.renderPage({ console: consolePage }, address, api.fetch);
 
 /** Signs in the editor of the stub. */
 export const signIn = (): void => beginSession({ token, expiresAt: new Date(nowMs() + 60_000).toISOString() });

@@ -27,17 +27,17 @@ export function PasskeyInstead({ code, onActivated, onExpired }: PasskeyInsteadP
   const [requestOptions] = useOptionsToActivateMutation();
   const [activate] = useActivateWithPasskeyMutation();
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   if (!isHydrated || !knowsPasskeys()) return null;
 
   const fail = (failure: ApiFailure): void =>
-    failure.code === 'verification_expired' ? onExpired() : setSaid(errorText(intl, failure));
+    failure.code === 'verification_expired' ? onExpired() : setErrorMessage(errorText(intl, failure));
   const begin = async (): Promise<void> => {
-    setSaid(null);
+    setErrorMessage(null);
     const options = await requestOptions({ code });
     if (!options.data) return fail(options.error as ApiFailure);
     const { passkey, problem } = await makePasskey(options.data);
-    if (!passkey) return setSaid(text(`passkeys.problem.${problem}`));
+    if (!passkey) return setErrorMessage(text(`passkeys.problem.${problem}`));
     const page = href('account', { locale });
     const opened = await activate({ code, passkey, name: text('passkeys.usualName'), page });
     if (!opened.data) return fail(opened.error as ApiFailure);
@@ -51,7 +51,7 @@ export function PasskeyInstead({ code, onActivated, onExpired }: PasskeyInsteadP
   return (
     <div className={styles.instead}>
       <p>{text('registration.passkeyLead')}</p>
-      {said && <Notice kind="error">{said}</Notice>}
+      {errorMessage && <Notice kind="error">{errorMessage}</Notice>}
       <Button variant="quiet" wide aria-busy={isBusy} onClick={start}>
         {text('registration.passkey')}
       </Button>

@@ -27,10 +27,10 @@ export function SetPasswordStep({ code, isChecking, onActivated, onExpired }: Se
 
   // The used code must not stay in the address or the history.
   const leaveCode = () => void navigate(page, { replace: true });
-  const begin = (opened: OpenedSession, said: string) => {
+  const begin = (opened: OpenedSession, message: string) => {
     forgetRegistration();
     beginSession(opened);
-    showSnackbar({ tone: 'success', kind: 'registration', text: said });
+    showSnackbar({ tone: 'success', kind: 'registration', text: message });
     onActivated();
     leaveCode();
   };

@@ -4,7 +4,7 @@ import { Link, usePageContext } from '@mp/host-api';
 import { href, queryString } from '@mp/i18n';
 import { tabStorage, typedKey } from '@mp/session/drafts';
 import { buttonClass, Notice } from '@mp/ui';
-import { useEffect, type MouseEvent } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { instantDate, lastDate } from '../account/frame/instant-date.ts';
 import { useText } from '../text/use-text.ts';
 import { useVoucherDownload } from './use-voucher-download.ts';
@@ -24,15 +24,19 @@ export function PaidOrder({ order, orderKey: { id, code: key } }: { order: Vouch
   const { delivery, email, vouchers } = order;
   const path = `/public/voucher-order/${id}`;
   const download = useVoucherDownload();
+  const [loadingPath, setLoadingPath] = useState<string | null>(null);
   /** A link to a PDF. Without JavaScript the browser itself downloads it. */
   const fileLink = (file: string, name: string, language: Locale, failed: MessageId) => {
     const filePath = `${path}/${file}${queryString({ code: key, language })}`;
     const onClick = (event: MouseEvent) => {
       event.preventDefault();
-      void download({ path: filePath, name, failed });
+      if (loadingPath) return;
+      setLoadingPath(filePath);
+      void download({ path: filePath, name, failed }).finally(() => setLoadingPath(null));
     };
-    return { href: `/api${filePath}`, download: name, onClick };
+    return { href: `/api${filePath}`, download: name, onClick, 'aria-busy': loadingPath === filePath };
   };
+  const receipt = fileLink('receipt.pdf', 'receipt.pdf', locale, 'voucherFile.noReceipt');
   const inOrder = [...locales].sort((one) => (one === locale ? -1 : 1));
   // The next present needs other input.
   useEffect(() => tabStorage.remove(typedKey('voucherOrder')), []);
@@ -56,29 +60,26 @@ export function PaidOrder({ order, orderKey: { id, code: key } }: { order: Vouch
             <span className={styles.code}>{code}</span>
             <span>{text('voucherFile.valid', { date: lastDate(expiresAt, locale) })}</span>
             <span className={styles.files}>
-              {inOrder.map((language) => (
-                <a
-                  key={language}
-                  className={buttonClass({ compact: true, variant: language === locale ? 'primary' : 'quiet' })}
-                  {...fileLink(
-                    `voucher/${voucher}.pdf`,
-                    `voucher-${code}.pdf`,
-                    language,
-                    'accountVouchers.notDownloaded',
-                  )}
-                  aria-label={text(`voucherFile.download.${language}.of`, { code })}
-                >
-                  {text(`voucherFile.download.${language}`)}
-                </a>
-              ))}
+              {inOrder.map((language) => {
+                const file = `voucher/${voucher}.pdf`;
+                const link = fileLink(file, `voucher-${code}.pdf`, language, 'accountVouchers.notDownloaded');
+                return (
+                  <a
+                    key={language}
+                    className={buttonClass({ compact: true, variant: language === locale ? 'primary' : 'quiet' })}
+                    {...link}
+                    aria-label={text(`voucherFile.download.${language}.of`, { code })}
+                  >
+                    {text(link['aria-busy'] ? 'accountVouchers.downloading' : `voucherFile.download.${language}`)}
+                  </a>
+                );
+              })}
             </span>
           </li>
         ))}
       </ul>
       <p>
-        <a {...fileLink('receipt.pdf', 'receipt.pdf', locale, 'voucherFile.noReceipt')}>
-          {text('voucherFile.receipt')}
-        </a>
+        <a {...receipt}>{text(receipt['aria-busy'] ? 'accountVouchers.downloading' : 'voucherFile.receipt')}</a>
       </p>
       <p>
         <Link to={`${href('vouchers', { locale })}#redeem`}>{text('voucherFile.how')}</Link>

@@ -17,8 +17,8 @@ export function storeOrderKey({ id, code }: VoucherOrderKey): void {
 /** The stored key of an order; null for another one. */
 export function storedOrderKey(id: string | null): VoucherOrderKey | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(name) ?? 'null') as Partial<VoucherOrderKey> | null;
-    return kept && kept.id === id && typeof kept.code === 'string' ? { id, code: kept.code } : null;
+    const stored = JSON.parse(sessionStorage.getItem(name) ?? 'null') as Partial<VoucherOrderKey> | null;
+    return stored && stored.id === id && typeof stored.code === 'string' ? { id, code: stored.code } : null;
   } catch {
     return null;
   }

@@ -59,6 +59,22 @@ describe('[2.18] the page of an order of vouchers', () => {
     act(() => snackbarQueue.clear());
   });
 
+  it('shows that a PDF is being prepared, and requests it once', async () => {
+    let respond: (code: ApiErrorCode) => void = () => undefined;
+    const requested = jest.fn(() => new Promise<ApiErrorCode>((resolve) => (respond = resolve)));
+    const routes = { [route]: () => order, [`${route}/voucher/${ownVoucher().id}.pdf`]: requested };
+    globalThis.fetch = stubApi(routes).fetch;
+    await open(routes);
+    const link = await screen.findByRole('link', { name: /Download PDF in English/ });
+    await userEvent.dblClick(link);
+    expect([link.textContent, link.getAttribute('aria-busy')]).toEqual(['Preparing…', 'true']);
+    act(() => respond('voucher_not_found'));
+    await waitFor(() => expect(link.textContent).toBe('PDF in English'));
+    expect(link.getAttribute('aria-busy')).toBe('false');
+    expect(requested).toHaveBeenCalledTimes(1);
+    act(() => snackbarQueue.clear());
+  });
+
   it('deletes its stored input: the next present needs other input', async () => {
     tabStorage.write(typedKey('voucherOrder'), { to: 'Jana' });
     const unpaid = await open({ [route]: () => toPay('none') });

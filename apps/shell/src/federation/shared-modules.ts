@@ -48,6 +48,18 @@ const redux = { useDispatch, useSelector, useStore };
 const { createSlice, createSelector } = toolkit;
 const { skipToken } = query;
 
+/*
+ * Former names, for live remotes that were built for an earlier minor version of the host API. They end with major version
+ * 4, which refuses such remotes.
+ */
+const formerFederation = { knownQuery: federation.declaredQuery };
+const formerSession = {
+  tellAnalytics: session.trackEvent,
+  tellOfGoods: session.trackItem,
+  useToldUser: session.useUserTracking,
+  keepSession: session.manageSession,
+};
+
 const provide = (module: object, version = '1.0.0') => ({
   version,
   lib: () => module,
@@ -69,10 +81,10 @@ export const sharedModules = {
   'react-intl': provide(intl, SHARED_VERSIONS['react-intl']),
   '@mp/api-client': provide(apiClient),
   '@mp/domain': provide(domain),
-  '@mp/host-api': provide(federation),
+  '@mp/host-api': provide({ ...federation, ...formerFederation }),
   '@mp/i18n': provide(i18n),
   '@mp/i18n/error-texts': provide(errorTexts),
-  '@mp/session': provide(session),
+  '@mp/session': provide({ ...session, ...formerSession }),
   '@mp/ui': provide(ui),
   '@mp/ui/snackbars': provide(snackbars),
   '@mp/validation': provide(validation),

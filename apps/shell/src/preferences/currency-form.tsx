@@ -1,7 +1,7 @@
 import { currencies } from '@mp/domain';
 import { CachedFragment, searchOf } from '@mp/host-api';
 import { hasPriceFilter, dropsPriceFilter, type PageView } from '@mp/ssr';
-import { tellAnalytics } from '@mp/session';
+import { trackEvent } from '@mp/session';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import styles from './preferences.module.css';
@@ -27,7 +27,7 @@ export function CurrencyForm({ view }: { view: PageView }) {
                 className={styles.choice}
                 name="currency"
                 value={currency}
-                onClick={() => tellAnalytics({ event: 'change_settings', setting: 'currency', value: currency })}
+                onClick={() => trackEvent({ event: 'change_settings', setting: 'currency', value: currency })}
                 aria-pressed={currency === view.context.currency}
                 {...(currency !== view.context.currency && drops && dropsPriceFilter)}
               >

@@ -12,6 +12,7 @@ import type { Observability } from '../observability.ts';
 import { previewRoutes } from '../previews/preview-routes.ts';
 import { statusRoute, type createShopStatus } from '../status/shop-status.ts';
 import type { SiteName } from './site-names.ts';
+import { siteReadiness } from './site-readiness.ts';
 import { remotesOf, sites } from './sites.ts';
 
 interface SiteServersOptions extends RunningReleases {
@@ -35,16 +36,17 @@ export async function siteServers({
   const addresses = addressesOf(env);
   const servers = new Map<SiteName, FastifyInstance>();
   for (const [index, name] of env.ORIGINS.entries()) {
+    const snapshot = snapshotsOf(loader, remotesOf(sites[name]));
     const options: PageServerOptions = {
       ...shared,
       // All sites are ready at the same time, so only the first registers gauges.
       telemetry: telemetry && (index === 0 ? telemetry : { ...telemetry, gauge: () => undefined }),
       site: sites[name],
-      snapshot: snapshotsOf(loader, remotesOf(sites[name])),
+      snapshot,
       publicOrigin: addresses[name].origin,
       shopOrigin: name === 'shop' ? undefined : addresses.shop.origin,
       mapboxToken: env.MAPBOX_TOKEN,
-      checkReady: renderer.ready,
+      checkReady: siteReadiness(renderer, snapshot),
       chooseReleases: chooseReleases({ loader, keys, publicOrigin: addresses[name].origin }),
       ...(name === 'shop' && { announcements: env.ANNOUNCEMENTS, status, robots: robotsOf(addresses.shop.origin) }),
     };

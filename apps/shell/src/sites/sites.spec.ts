@@ -29,6 +29,7 @@ const pagesOf = {
   desk: {
     list: () => pageIn('desk/src/list/list-page.tsx'),
     entry: () => pageIn('desk/src/entry/entry-page.tsx'),
+    console: () => pageIn('desk/src/console/console-page.tsx'),
   },
 } satisfies Record<string, RemotePages>;
 
@@ -101,7 +102,7 @@ describe('the sites', () => {
       const { start, staysOpen, targets } = sites[name];
       expect([name, start ?? 'home', staysOpen ?? false]).toEqual([
         name,
-        name === 'desk' ? 'desk' : 'home',
+        name === 'desk' ? 'console' : 'home',
         name === 'desk',
       ]);
       if (start !== undefined) expect(Object.keys(targets)).toContain(start);
@@ -180,7 +181,7 @@ describe('the account on its own origin', () => {
 
 describe('the desk on its own origin', () => {
   it.each(locales)('has its list and its entries in %s', async (locale) => {
-    for (const id of ['desk', 'deskNew', 'deskEntry'] as const)
+    for (const id of ['desk', 'deskNew', 'deskEntry', 'console'] as const)
       expect(await viewOf('desk', addressOf(id, locale))).toMatchObject({ kind: 'page', status: 200 });
   });
 });

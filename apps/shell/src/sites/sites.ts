@@ -47,11 +47,11 @@ const portal = standaloneSite('portal', {
   voucherFile: 'voucher-file',
 });
 
-/** The operator's desk, which exists on this origin only. It works while the shop is closed. (ADR 0075) */
+/** The operator's desk, which exists on this origin only. It works while the shop is closed. (ADR 0142) */
 const desk = standaloneSite(
   'desk',
-  { desk: 'list', deskNew: 'entry', deskEntry: 'entry' },
-  { staysOpen: true, start: 'desk' },
+  { desk: 'list', deskNew: 'entry', deskEntry: 'entry', console: 'console' },
+  { staysOpen: true, start: 'console' },
 );
 
 export const sites: Readonly<Record<SiteName, Site>> = { shop, owner, portal, desk };

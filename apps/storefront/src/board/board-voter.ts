@@ -13,8 +13,8 @@ export const ownVotes = storedList({ key: 'board-votes', most: 500, isItem: isTe
 
 /** 128 random bits, generated once. Not `randomUUID`, which exists only on secure origins. */
 export function voterOfBrowser(): string {
-  const [known] = voterKey.items();
-  if (known && /^[0-9a-f]{32}$/.test(known)) return known;
+  const [stored] = voterKey.items();
+  if (stored && /^[0-9a-f]{32}$/.test(stored)) return stored;
   const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'));
   voterKey.keep([made.join('')]);
   return made.join('');

@@ -41,9 +41,9 @@ export function readCatalogueAddress(context: AddressContext, locations: Locatio
   const { destinations, countries, categories } = locations;
 
   const chosen = {
-    destination: known(destinations, read.query.collections.destination),
-    destination_category: known(countries, read.query.collections.destination_category),
-    category: known(categories, read.query.collections.category),
+    destination: withIds(destinations, read.query.collections.destination),
+    destination_category: withIds(countries, read.query.collections.destination_category),
+    category: withIds(categories, read.query.collections.category),
   };
   if (routeId === 'catalogueByDestination') {
     const named = collectionBySlug([...destinations, ...countries], params['destination']);
@@ -108,7 +108,7 @@ export function readWithinAddress(
   };
 }
 
-const known = (collections: readonly Collection[], ids: readonly number[] = []): Collection[] =>
+const withIds = (collections: readonly Collection[], ids: readonly number[] = []): Collection[] =>
   collections.filter(({ id }) => ids.includes(id));
 
 function add(list: Collection[], collection: Collection): void {

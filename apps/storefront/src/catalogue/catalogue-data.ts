@@ -52,8 +52,8 @@ export async function loadCatalogue(context: PageContext, store: Store): Promise
   }
   if (view.redirectTo) return { kind: 'redirect', to: view.redirectTo, permanent: false };
   const { query } = view;
-  const known = await withExistingCollections(query, store);
-  if (known !== query) return { kind: 'redirect', to: view.hrefOf(known), permanent: false };
+  const corrected = await withExistingCollections(query, store);
+  if (corrected !== query) return { kind: 'redirect', to: view.hrefOf(corrected), permanent: false };
   const [pages] = await Promise.all([
     loadLatest(
       store,

@@ -18,7 +18,7 @@ export interface CollectionWords {
   readonly text: string | null;
 }
 
-const questionOf = ({ id }: Collection, locale: Locale) => ({ collection: id, locale });
+const paramsOf = ({ id }: Collection, locale: Locale) => ({ collection: id, locale });
 
 /** Whether such collections have a text among the inspirations too. */
 const isInspiration = ({ type }: Collection): boolean => type === 'collection';
@@ -30,26 +30,24 @@ const wordsOf = (
 
 /** Loads the editors' texts of a collection. The page works without them. */
 export async function loadCollectionWords(subject: Collection, locale: Locale, store: Store): Promise<void> {
-  const question = questionOf(subject, locale);
+  const params = paramsOf(subject, locale);
   await Promise.all([
-    loadQuery(store, landingWords.initiate(question)),
-    isInspiration(subject) && loadQuery(store, inspirationLead.initiate(question)),
+    loadQuery(store, landingWords.initiate(params)),
+    isInspiration(subject) && loadQuery(store, inspirationLead.initiate(params)),
   ]);
 }
 
 /** The editors' texts of the page's collection. [2.17] */
 export function useCollectionWords(subject: Collection | null, locale: Locale): CollectionWords {
-  const question = subject ? questionOf(subject, locale) : skipToken;
-  const { currentData: landing } = useLandingWordsQuery(question);
-  const { currentData: inspiration } = useInspirationLeadQuery(
-    subject && isInspiration(subject) ? question : skipToken,
-  );
+  const params = subject ? paramsOf(subject, locale) : skipToken;
+  const { currentData: landing } = useLandingWordsQuery(params);
+  const { currentData: inspiration } = useInspirationLeadQuery(subject && isInspiration(subject) ? params : skipToken);
   return wordsOf(landing, inspiration);
 }
 
 /** The same for the page's head, as far as they are loaded. */
 export function collectionWordsIn(subject: Collection | null, locale: Locale, state: RootState): CollectionWords {
   if (!subject) return wordsOf(null, null);
-  const question = questionOf(subject, locale);
-  return wordsOf(landingWords.select(question)(state).data, inspirationLead.select(question)(state).data);
+  const params = paramsOf(subject, locale);
+  return wordsOf(landingWords.select(params)(state).data, inspirationLead.select(params)(state).data);
 }

@@ -13,12 +13,12 @@ export async function withExistingCollections(query: CatalogueQuery, store: Stor
     types.map((type) => loadQuery(store, collectionsApi.endpoints.collections.initiate(type))),
   );
   const collections = { ...query.collections };
-  let isKnown = true;
+  let isComplete = true;
   types.forEach((type, index) => {
     const ids = collections[type] ?? [];
-    const kept = ids.filter((id) => lists[index]?.data?.some((collection) => collection.id === id) ?? true);
-    if (kept.length < ids.length) isKnown = false;
-    collections[type] = kept;
+    const existing = ids.filter((id) => lists[index]?.data?.some((collection) => collection.id === id) ?? true);
+    if (existing.length < ids.length) isComplete = false;
+    collections[type] = existing;
   });
-  return isKnown ? query : { ...query, collections };
+  return isComplete ? query : { ...query, collections };
 }

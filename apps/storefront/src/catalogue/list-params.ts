@@ -15,10 +15,10 @@ export interface Listing {
  * by it.
  */
 export function listParams(listing: Listing, offset: number = listing.query.offset): PlaceParams {
-  const known = questions.get(listing) ?? new Map<number, PlaceParams>();
-  questions.set(listing, known);
+  const byOffset = cache.get(listing) ?? new Map<number, PlaceParams>();
+  cache.set(listing, byOffset);
   const { query } = listing;
-  const question = known.get(offset) ?? {
+  const params = byOffset.get(offset) ?? {
     ...filterParams(listing),
     sort: query.sort,
     descending: query.descending,
@@ -26,11 +26,11 @@ export function listParams(listing: Listing, offset: number = listing.query.offs
     limit: pageSizeOf(query),
     offset,
   };
-  known.set(offset, question);
-  return question;
+  byOffset.set(offset, params);
+  return params;
 }
 
-const questions = new WeakMap<Listing, Map<number, PlaceParams>>();
+const cache = new WeakMap<Listing, Map<number, PlaceParams>>();
 
 /** The part of the query that decides which places match, without order and page: for counting. */
 export function filterParams({ query, within }: Listing): PlaceParams {

@@ -58,7 +58,7 @@ export function readCatalogueQuery(params: URLSearchParams, context: ReadingCont
 function readValues(given: ReadonlyMap<string, string>, { today, currency }: ReadingContext): CatalogueQuery {
   const text = (key: string) => given.get(key) ?? '';
   const [sortName, direction] = text('sort').split('-');
-  const sort = catalogueSorts.find((known) => known === sortName) ?? 'recommended';
+  const sort = catalogueSorts.find((candidate) => candidate === sortName) ?? 'recommended';
   const collections = readCollections(given);
   const map = isOn(text('mv'));
   const stay = readStay(given.get('arr'), given.get('dep'), today);

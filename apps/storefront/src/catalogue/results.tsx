@@ -34,18 +34,18 @@ export function Results({ view }: { view: CatalogueView }) {
   const loadingMore = navigation.state === 'loading' && next.get('lm') === String(query.extraPages + 1);
   const list = useFocusOnAdded(query.extraPages);
   const { season } = usePageContext();
-  const questions = offsets.map((offset) => listParams(view, offset));
-  const places = useShownPlaces(questions);
+  const pageParams = offsets.map((offset) => listParams(view, offset));
+  const places = useShownPlaces(pageParams);
   // A failed page has its own retry; loading more would leave a gap.
-  const isGap = useIsPageMissing(questions);
+  const isGap = useIsPageMissing(pageParams);
   const covers = coversOf(places, season);
 
   if (failed) return <FailedResults onRetry={retry} />;
   if (!first) return <PlaceholderCards layout={query.layout} />;
   if (first.places.length === 0) return <EmptyResults view={view} />;
 
-  const asked = Math.min(first.total - query.offset, offsets.length * pageSizeOf(query));
-  const isMore = query.offset + asked < first.total;
+  const requestedCount = Math.min(first.total - query.offset, offsets.length * pageSizeOf(query));
+  const isMore = query.offset + requestedCount < first.total;
   return (
     <section aria-labelledby="results" ref={list}>
       <div className={styles.head}>
@@ -70,7 +70,7 @@ export function Results({ view }: { view: CatalogueView }) {
         {offsets.map((offset, page) => (
           <Page
             key={offset}
-            question={listParams(view, offset)}
+            params={listParams(view, offset)}
             query={query}
             covers={covers}
             eager={page === 0 ? firstCards : 0}
@@ -115,7 +115,7 @@ const nextPage = (query: CatalogueQuery): CatalogueQuery =>
     : { ...query, offset: query.offset + (mostExtraPages + 1) * pageSizeOf(query), extraPages: 0 };
 
 interface PageProps {
-  readonly question: PlaceParams;
+  readonly params: PlaceParams;
   readonly query: CatalogueQuery;
   /** The picture of each place in the whole list, by id. */
   readonly covers: ReadonlyMap<number, Picture>;
@@ -124,9 +124,9 @@ interface PageProps {
 }
 
 /** The cards of one page. Existing pages are not refetched when one is added. */
-function Page({ question, query, covers, eager }: PageProps) {
+function Page({ params, query, covers, eager }: PageProps) {
   const { season } = usePageContext();
-  const { page, failed, retry } = usePlacePage(question);
+  const { page, failed, retry } = usePlacePage(params);
   if (failed)
     return (
       <li className={styles.wide}>
@@ -134,7 +134,7 @@ function Page({ question, query, covers, eager }: PageProps) {
       </li>
     );
   return page?.places.map((place, index) => (
-    <ListedPlace key={place.id} id={place.id} offset={question.offset}>
+    <ListedPlace key={place.id} id={place.id} offset={params.offset}>
       <PlaceCard
         place={place}
         cover={covers.get(place.id) ?? place.cover[season]}

@@ -36,8 +36,8 @@ export async function loadSimilarCollections(context: Pick<PageContext, 'params'
     loadQuery(store, placesApi.endpoints.places.initiate(recommendedParams)),
     loadQuery(store, collectionsApi.endpoints.collections.initiate('category')),
   ];
-  for (const question of paramsOf(context)) {
-    const { data } = await loadQuery(store, searchApi.endpoints.search.initiate(question));
+  for (const params of paramsOf(context)) {
+    const { data } = await loadQuery(store, searchApi.endpoints.search.initiate(params));
     if (!data || data.collections.length > 0) break;
   }
   await Promise.all(recommended);

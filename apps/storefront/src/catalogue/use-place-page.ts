@@ -10,9 +10,9 @@ export interface PlacePage {
 }
 
 /** One page of the list, loaded before it renders. A failure is retried once. */
-export function usePlacePage(question: PlaceParams): PlacePage {
-  const { currentData, isError, isFetching, refetch } = usePlacesQuery(question);
-  const key = JSON.stringify(question);
+export function usePlacePage(params: PlaceParams): PlacePage {
+  const { currentData, isError, isFetching, refetch } = usePlacesQuery(params);
+  const key = JSON.stringify(params);
   // The retry starts after the first render, which would otherwise show a failure for a moment.
   const [retriedKey, setRetriedKey] = useState<string | null>(null);
   useEffect(() => setRetriedKey(key), [key]);

@@ -1,4 +1,4 @@
-import { tellAnalytics } from '@mp/session';
+import { trackEvent } from '@mp/session';
 import { useEffect } from 'react';
 import type { CatalogueView } from './catalogue-address.ts';
 import { openQuery } from './catalogue-query.ts';
@@ -12,7 +12,7 @@ export function useReportResults(view: CatalogueView, total: number | undefined)
   const term = [...new Set([subject?.name, ...within.map(({ name }) => name)])].filter(Boolean).join(', ');
   useEffect(() => {
     if (total !== undefined)
-      tellAnalytics({ event: 'view_search_results', search_term: term.slice(0, 300), results: total });
+      trackEvent({ event: 'view_search_results', search_term: term.slice(0, 300), results: total });
     // Keyed by the search: a count that is corrected later is the same search.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [search, total === undefined]);

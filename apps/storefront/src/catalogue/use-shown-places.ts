@@ -3,18 +3,16 @@ import type { Place } from '@mp/domain';
 import { useSelector } from 'react-redux';
 
 /** The loaded places of several pages of the list, in order. */
-export const useShownPlaces = (questions: readonly PlaceParams[]): readonly Place[] =>
+export const useShownPlaces = (pages: readonly PlaceParams[]): readonly Place[] =>
   useSelector(
     (state: RootState) =>
-      questions.flatMap((question) => placesApi.endpoints.places.select(question)(state).data?.places ?? []),
+      pages.flatMap((params) => placesApi.endpoints.places.select(params)(state).data?.places ?? []),
     areTheSame,
   );
 
 /** Whether a page of the list is missing. */
-export const useIsPageMissing = (questions: readonly PlaceParams[]): boolean =>
-  useSelector((state: RootState) =>
-    questions.some((question) => !placesApi.endpoints.places.select(question)(state).data),
-  );
+export const useIsPageMissing = (pages: readonly PlaceParams[]): boolean =>
+  useSelector((state: RootState) => pages.some((params) => !placesApi.endpoints.places.select(params)(state).data));
 
 const areTheSame = (some: readonly Place[], others: readonly Place[]): boolean =>
   some.length === others.length && some.every((place, index) => place === others[index]);

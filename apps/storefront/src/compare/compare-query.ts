@@ -39,6 +39,6 @@ export function properHref(
   const { ids, stay } = readCompareQuery(context);
   const proper = compareHref({ ids: ids.filter((id) => there?.has(id) ?? true), stay }, context.locale);
   const own = (query: URLSearchParams) => ownKeys.map((key) => query.getAll(key).join());
-  const asked = new URLSearchParams(proper.split('?')[1]);
-  return String(own(asked)) === String(own(context.query)) ? null : proper;
+  const canonical = new URLSearchParams(proper.split('?')[1]);
+  return String(own(canonical)) === String(own(context.query)) ? null : proper;
 }

@@ -16,11 +16,11 @@ export function cardsParams({ ids, stay }: CompareQuery): PlaceParams | null {
  */
 export async function loadCompare(context: PageContext, store: Store): Promise<LoadResult> {
   const query = readCompareQuery(context);
-  const asked = properHref(context);
-  if (asked) return { kind: 'redirect', to: asked, permanent: false };
-  const question = cardsParams(query);
-  if (!question) return { kind: 'ok', shared: true };
-  const cards = await loadQuery(store, placesApi.endpoints.places.initiate(question));
+  const canonicalHref = properHref(context);
+  if (canonicalHref) return { kind: 'redirect', to: canonicalHref, permanent: false };
+  const params = cardsParams(query);
+  if (!params) return { kind: 'ok', shared: true };
+  const cards = await loadQuery(store, placesApi.endpoints.places.initiate(params));
   const there = cards.data && properHref(context, new Set(cards.data.places.map(({ id }) => id)));
   if (there) return { kind: 'redirect', to: there, permanent: false };
   const details = await Promise.all(

@@ -22,14 +22,14 @@ interface PinCardProps {
 export function PinCard({ id, stay, listed, onClose }: PinCardProps) {
   const { formatMessage } = useIntl();
   const { season } = usePageContext();
-  const known = listed.find((place) => place.id === id);
+  const listedPlace = listed.find((place) => place.id === id);
   const { party, arrival, departure, flexibleDays, stayInMonth } = stay;
   const { currentData, isError } = usePlacesQuery(
-    known
+    listedPlace
       ? skipToken
       : { party, arrival, departure, flexibleDays, stayInMonth, ids: [id], includeUnavailable: true, limit: 1 },
   );
-  const place = known ?? currentData?.places[0];
+  const place = listedPlace ?? currentData?.places[0];
   const close = useRef<HTMLButtonElement>(null);
   // Opened by the keyboard, it takes the focus and returns it; opened by a pointer, it does not.
   useEffect(() => {

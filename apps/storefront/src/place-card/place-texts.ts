@@ -25,8 +25,8 @@ export function roomTexts(
 }
 
 /** Whether a price is for other dates than the requested ones, because they are flexible. */
-const isMoved = (price: StayPrice, asked: Pick<Stay, 'arrival' | 'departure'>): boolean =>
-  price.arrival !== asked.arrival || price.departure !== asked.departure;
+const isMoved = (price: StayPrice, searched: Pick<Stay, 'arrival' | 'departure'>): boolean =>
+  price.arrival !== searched.arrival || price.departure !== searched.departure;
 
 /** A price as three texts: the amount, the text before it, the explanation. */
 export interface PriceTexts {
@@ -47,11 +47,11 @@ export function priceTexts(
   { formatMessage }: IntlShape,
   locale: Locale,
   currency: Currency,
-  asked?: Pick<Stay, 'arrival' | 'departure'>,
+  searched?: Pick<Stay, 'arrival' | 'departure'>,
 ): PriceTexts | null {
   const { stayPrice } = place;
   if (stayPrice) {
-    const moved = asked && isMoved(stayPrice, asked);
+    const moved = searched && isMoved(stayPrice, searched);
     return {
       amount: formatMoney(stayPrice.total, locale),
       note: withRate(

@@ -8,7 +8,7 @@ import {
 import { nightsBetween, type Money, type PlaceDetail } from '@mp/domain';
 import { usePageContext } from '@mp/host-api';
 import { formatDate, formatMoney } from '@mp/i18n';
-import { tellOfGoods } from '@mp/session';
+import { trackItem } from '@mp/session';
 import { Button, buttonClass, Icon, Price, VisuallyHidden } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useIntl } from 'react-intl';
@@ -108,7 +108,7 @@ function BookingAction({ place, stay, price, cheapest }: BookingActionProps) {
     <a
       className={buttonClass({ variant: 'callToAction', wide: true })}
       href={checkoutHref(place, stay, locale, cheapest ? offerOf(cheapest) : undefined)}
-      onClick={() => tellOfGoods('add_to_cart', { ...place, price })}
+      onClick={() => trackItem('add_to_cart', { ...place, price })}
       target="_blank"
       rel="noopener"
     >
@@ -133,9 +133,9 @@ const offerOf = ({ rate, combination, amongOthers }: CheapestRate): ChosenOffer 
 
 /** The cheapest offer of the stay; null without dates or without offers. */
 function useCheapestRate(place: PlaceDetail, stay: Stay): CheapestRate | null {
-  const question = place.sells && isDated(stay) ? stayParams(place, stay) : skipToken;
-  const { data: rates } = useStayRatesQuery(question);
-  const { data: combinations } = useCombinationsQuery(question);
+  const params = place.sells && isDated(stay) ? stayParams(place, stay) : skipToken;
+  const { data: rates } = useStayRatesQuery(params);
+  const { data: combinations } = useCombinationsQuery(params);
   const rate = isDated(stay) && rates ? cheapestRate(rates) : null;
   const combination = combinations?.find(({ rateId }) => rateId === rate?.id);
   return rate && { rate, combination, amongOthers: (rates?.length ?? 0) > 1 };

@@ -55,11 +55,11 @@ export function GalleryViewer({ pictures, start, onClose }: GalleryViewerProps) 
     [carousel, count],
   );
 
-  const asked = useRef(shown);
-  asked.current = shown;
+  const targetIndex = useRef(shown);
+  targetIndex.current = shown;
   useEffect(() => {
     if (!carousel) return;
-    if (carousel.selectedScrollSnap() !== asked.current) carousel.scrollTo(asked.current, true);
+    if (carousel.selectedScrollSnap() !== targetIndex.current) carousel.scrollTo(targetIndex.current, true);
     const show = () => setShown(carousel.selectedScrollSnap());
     carousel.on('select', show);
     return () => void carousel.off('select', show);

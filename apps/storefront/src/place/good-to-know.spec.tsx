@@ -74,7 +74,11 @@ describe('good to know', () => {
         ['Děti', 'Děti od 6 let. Dětská židlička tu je.'],
       ]),
     );
-    expect(section.getByText('Mlýnská 4, 512 63 Troskovice, telefon +420 600 100 200')).toBeDefined();
+    const phone = section.getByRole('link', { name: /\+420.600.100.200/ });
+    expect(phone.getAttribute('href')).toBe('tel:+420600100200');
+    expect(phone.parentElement?.textContent).toBe(
+      'Mlýnská 4, 512 63 Troskovice, telefon +420\u00a0600\u00a0100\u00a0200',
+    );
   });
 
   it('is translated to English', async () => {

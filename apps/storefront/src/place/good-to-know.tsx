@@ -48,7 +48,11 @@ export function GoodToKnow({ place }: { place: PlaceDetail }) {
         <p className={styles.words}>
           {formatMessage(
             { id: 'know.contact' },
-            { street: contact.street, town: `${contact.postalCode} ${place.town}`, phone: contact.phone },
+            {
+              street: contact.street,
+              town: `${contact.postalCode} ${place.town}`,
+              phone: <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone.replaceAll(' ', '\u00a0')}</a>,
+            },
           )}
         </p>
       )}

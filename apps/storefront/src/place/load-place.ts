@@ -73,11 +73,11 @@ export async function loadPlace(context: PageContext, store: Store): Promise<Loa
 
 /** Loads prices of the stay and, without any, the reason and nearby dates. Returns whether everything loaded. */
 async function loadStay(place: Place, stay: DatedStay, store: Store): Promise<boolean> {
-  const question = stayParams(place, stay);
+  const params = stayParams(place, stay);
   const [rates, combinations, rooms] = await Promise.all([
-    loadQuery(store, staysApi.endpoints.stayRates.initiate(question)),
-    loadQuery(store, staysApi.endpoints.combinations.initiate(question)),
-    loadQuery(store, staysApi.endpoints.roomPrices.initiate(question)),
+    loadQuery(store, staysApi.endpoints.stayRates.initiate(params)),
+    loadQuery(store, staysApi.endpoints.combinations.initiate(params)),
+    loadQuery(store, staysApi.endpoints.roomPrices.initiate(params)),
   ]);
   if (rates.failure || combinations.failure || rooms.failure) return false;
   if (rates.data.length > 0) return true;
@@ -93,8 +93,8 @@ async function loadStay(place: Place, stay: DatedStay, store: Store): Promise<bo
 /** Loads proposals for a missing place; failures are left out. */
 async function loadProposals(slug: string, store: Store): Promise<void> {
   let found: readonly { readonly id: number }[] = [];
-  for (const question of similarParams(slug)) {
-    found = (await loadQuery(store, searchApi.endpoints.search.initiate(question))).data?.places ?? [];
+  for (const params of similarParams(slug)) {
+    found = (await loadQuery(store, searchApi.endpoints.search.initiate(params))).data?.places ?? [];
     if (found.length > 0) break;
   }
   await Promise.all([

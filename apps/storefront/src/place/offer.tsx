@@ -2,7 +2,7 @@ import type { Combination, RoomPrice, StayRate } from '@mp/api-client';
 import type { PlaceDetail, RoomType } from '@mp/domain';
 import { usePageContext } from '@mp/host-api';
 import { formatDate, formatMoney } from '@mp/i18n';
-import { tellOfGoods } from '@mp/session';
+import { trackItem } from '@mp/session';
 import { buttonClass, Card, Icon, Price, VisuallyHidden } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { StayPoints } from '../place-card/stay-points.tsx';
@@ -78,7 +78,7 @@ export function Offer({ place, rate, nights, to, instant, combination, rooms }: 
           href={to}
           target="_blank"
           rel="noopener"
-          onClick={() => tellOfGoods('add_to_cart', { ...place, price: rate.total })}
+          onClick={() => trackItem('add_to_cart', { ...place, price: rate.total })}
         >
           {formatMessage({ id: instant ? 'offers.book' : 'offers.request' })}
           <VisuallyHidden>

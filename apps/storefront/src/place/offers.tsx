@@ -41,11 +41,11 @@ export function Offers({ place, stay }: { place: PlaceDetail; stay: Stay }) {
 function OffersOfStay({ place, stay }: { place: PlaceDetail; stay: DatedStay }) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
-  const question = stayParams(place, stay);
+  const params = stayParams(place, stay);
   const state = useStayState(place, stay);
-  const { data: rates } = useStayRatesQuery(question);
-  const { data: combinations } = useCombinationsQuery(question);
-  const { data: roomPrices } = useRoomPricesQuery(question);
+  const { data: rates } = useStayRatesQuery(params);
+  const { data: combinations } = useCombinationsQuery(params);
+  const { data: roomPrices } = useRoomPricesQuery(params);
 
   if (state === undefined) return <SkeletonText lines={6} />;
   if (state === null) return <OffersFailed place={place} stay={stay} />;

@@ -35,10 +35,10 @@ export function cleanPlaceQuery(
       : partyKeys),
   ];
   if (!bad.some((key) => query.has(key))) return null;
-  const kept = [...query].filter(([key]) => !bad.includes(key));
+  const others = [...query].filter(([key]) => !bad.includes(key));
   const party = bad.includes('ad') ? staysKeys({ ...anytime, party: stay.party }) : {};
-  const said = Object.entries(party).flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]]));
-  return Object.fromEntries([...kept, ...said]) as Readonly<Record<string, string>>;
+  const partyPairs = Object.entries(party).flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]]));
+  return Object.fromEntries([...others, ...partyPairs]) as Readonly<Record<string, string>>;
 }
 
 /** A stay with dates. */

@@ -19,7 +19,7 @@ interface SummaryStepProps {
 /** [2.94] Location, dates and guests, each a link to its step, and the search button. */
 export function SummaryStep({ criteria, focusOn, onEnter, onSearch }: SummaryStepProps) {
   const { formatMessage } = useIntl();
-  const said = useCriteriaTexts(criteria);
+  const texts = useCriteriaTexts(criteria);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (focusOn) list.current?.querySelector<HTMLElement>(`[data-step="${focusOn}"]`)?.focus();
@@ -38,7 +38,7 @@ export function SummaryStep({ criteria, focusOn, onEnter, onSearch }: SummarySte
               <Icon name={icons[step]} />
               <span>
                 <small>{formatMessage({ id: `sheet.${step}` })}</small>
-                <strong>{said[step]}</strong>
+                <strong>{texts[step]}</strong>
               </span>
               <Icon name="chevronRight" size={20} />
             </button>

@@ -44,7 +44,7 @@ export function useWhereOptions(typed: string | null, stay: Stay): Wheres {
     if (sought === '')
       return suggestedWheres(
         locations,
-        recent.flatMap((kept) => readWhere(kept) ?? []),
+        recent.flatMap((location) => readWhere(location) ?? []),
         season,
       );
     if (isLong && currentData) return foundWheres(currentData, locations, { locale, season, stay });

@@ -66,16 +66,16 @@ export function suggestedWheres(
   recent: readonly SearchLocation[],
   season: Season,
 ): readonly WhereGroup[] {
-  const known = areasOf(locations);
-  const kept = recent.map((location): WhereOption => ({
+  const areas = areasOf(locations);
+  const recentOptions = recent.map((location): WhereOption => ({
     key: `recent-${location.name}`,
     name: location.name,
     note: null,
     location,
-    picture: known.find(({ id }) => location.type !== 'town' && id === location.id)?.picture?.[season] ?? null,
+    picture: areas.find(({ id }) => location.type !== 'town' && id === location.id)?.picture?.[season] ?? null,
   }));
   return [
-    ...(kept.length > 0 ? [{ kind: 'recent' as const, options: kept }] : []),
+    ...(recentOptions.length > 0 ? [{ kind: 'recent' as const, options: recentOptions }] : []),
     ...locations.countries.map((country) => ({
       kind: 'country' as const,
       heading: country.name,
@@ -109,7 +109,7 @@ export function foundWheres(
 ): readonly WhereGroup[] {
   const query = queryString(stayQuery(stay));
   const withStay = (path: string): string => (query ? `${path}?${query}` : path);
-  const known = areasOf(locations);
+  const areas = areasOf(locations);
   const groups: readonly WhereGroup[] = [
     {
       kind: 'areas',
@@ -118,7 +118,7 @@ export function foundWheres(
         name,
         picture: ofSeason(photos, season),
         location: { id, type, name },
-        note: text(known.flatMap((area) => (area.id === id ? (countryOf(area, locations) ?? []) : [])).join()),
+        note: text(areas.flatMap((area) => (area.id === id ? (countryOf(area, locations) ?? []) : [])).join()),
       })),
     },
     {

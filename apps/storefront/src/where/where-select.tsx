@@ -19,8 +19,8 @@ export function WhereSelect({ label, named, keys }: WhereSelectProps) {
   const value = [d, dc].filter(Boolean).join();
   return (
     <CachedFragment name="storefront.whereSelect" dependsOn={[label, named, keys, countries, destinations]}>
-      {Object.entries(others).map(([key, kept]) => (
-        <input key={key} type="hidden" name={key} value={kept} />
+      {Object.entries(others).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
       ))}
       <Select name="d" label={label} defaultValue={value}>
         <LocationOptions

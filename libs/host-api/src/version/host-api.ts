@@ -19,7 +19,7 @@ export interface HostApi {
   readonly routes: Readonly<
     Record<string, { readonly params: readonly string[]; readonly page?: string; readonly layout?: string }>
   >;
-  /** Events that a remote can send with `tellAnalytics`. */
+  /** Events that a remote can send with `trackEvent`. */
   readonly events: readonly string[];
   /** Ids of the texts that `withErrorTexts` adds to a remote's own. */
   readonly messages: readonly string[];

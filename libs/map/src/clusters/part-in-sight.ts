@@ -35,7 +35,7 @@ export function partInSight(
   if (isApart(mark.extent, sight)) return null;
   if (mark.cluster === null || isWithin(mark.extent, sight)) return mark;
   const parts = childrenOf(mark.cluster).flatMap((child) => partInSight(child, sight, childrenOf) ?? []);
-  // A single part opens by itself: the whole splits at a lower zoom, where that part does not.
+  // A single visible part replaces its cluster, which splits at a lower zoom than the part.
   return parts.length > 1 ? joined(mark.cluster, parts) : (parts[0] ?? null);
 }
 

@@ -54,7 +54,7 @@ const overlap = (one: DrawnMark, other: DrawnMark): boolean =>
   one.at.y + one.box.top < other.at.y + other.box.bottom &&
   other.at.y + other.box.top < one.at.y + one.box.bottom;
 
-/** Positions that a cluster may move to, nearest first: it stands for several places, so its own is no exact one. */
+/** Positions that a cluster may move to, nearest first. It represents several places, so its own position is not exact. */
 const nearby: readonly Pixel[] = [12, 24, 36, 48, 60, 72].flatMap((radius) =>
   Array.from({ length: 16 }, (_, n) => ({
     x: Math.round(radius * Math.cos((n * Math.PI) / 8)),

@@ -1,7 +1,7 @@
 /** Whether this browser supports WebGL: some have it disabled, or distrust the graphics card. */
-export const hasWebgl = (): boolean => (known ??= tryWebgl());
+export const hasWebgl = (): boolean => (isSupported ??= tryWebgl());
 
-let known: boolean | undefined;
+let isSupported: boolean | undefined;
 
 function tryWebgl(): boolean {
   if (!('WebGL2RenderingContext' in window)) return false;

@@ -1,15 +1,11 @@
+import { StoreError, type ObjectStore, type StoredFile } from '@mp/object-store';
+import { manifestFile } from '../manifest/manifest.ts';
+import { ReleaseError } from '../manifest/release-error.ts';
+
 /** The text of `manifest.json`, and the state of the store that it belongs to. */
 export interface StoredManifest {
   readonly text: string;
   readonly etag: string;
-}
-
-/** A file in a store. */
-export interface StoredFile {
-  /** Relative to the store: `content/1f3a/release.json`. */
-  readonly path: string;
-  /** When it was written, by the clock of the store: compare it with other files of the same store only. */
-  readonly writtenAtMs: number;
 }
 
 /**
@@ -38,12 +34,35 @@ export interface ReleaseStore {
    */
   read(path: string, integrity?: string): Promise<Buffer | null>;
   put(path: string, bytes: Buffer): Promise<void>;
-  list(prefix: string): Promise<readonly StoredFile[]>;
+  list(folder: string): Promise<readonly StoredFile[]>;
   remove(paths: readonly string[]): Promise<void>;
   close(): void;
 }
 
-/** Maximum size of a file of a release, in bytes. */
-export const maxFileBytes = 32 * 2 ** 20;
-/** Maximum size of a manifest, in bytes. */
-export const maxManifestBytes = 2 ** 20;
+/** The store of releases in a store of files. */
+export function releaseStore(objects: ObjectStore): ReleaseStore {
+  const { where, isDirectory } = objects;
+  return {
+    where,
+    isDirectory,
+    readManifest: (knownEtag) =>
+      available(async () => {
+        const found = await objects.readVersion(manifestFile, knownEtag);
+        return found && { text: found.bytes.toString(), etag: found.etag };
+      }),
+    writeManifest: (text, fromEtag) => available(() => objects.replace(manifestFile, Buffer.from(text), fromEtag)),
+    read: (file) => available(() => objects.read(file)),
+    put: (file, bytes) => available(() => objects.put(file, bytes)),
+    list: (folder) => available(() => objects.list(folder)),
+    remove: (files) => available(() => objects.remove(files)),
+    close: () => objects.close(),
+  };
+}
+
+async function available<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof StoreError ? new ReleaseError('store_unavailable', `(${error.message})`, error) : error;
+  }
+}

@@ -3,7 +3,7 @@ import { nowMs } from '@mp/domain/clock';
 import { expectConsoleWarning } from '@mp/testing/console';
 import { beginSession, forgetSession } from '../index.ts';
 import { chooseConsent, consentVersion, currentConsent } from './consent.ts';
-import { tellAnalytics } from './data-layer.ts';
+import { trackEvent } from './data-layer.ts';
 import { hashesOf } from './hashes.ts';
 
 const login = { event: 'login', method: 'email' } as const;
@@ -38,35 +38,35 @@ afterEach(() => {
 
 describe('[7.35] analytics events', () => {
   it('are not sent before the visitor agrees', () => {
-    tellAnalytics(login);
+    trackEvent(login);
     expect([currentConsent()?.measuring ?? false, window.dataLayer, sent]).toEqual([false, undefined, []]);
   });
 
   it('[4.8] include the sign-in after consent, and stop when consent is withdrawn', () => {
     chooseConsent({ measuring: true, advertising: false });
-    tellAnalytics(login);
+    trackEvent(login);
     const measured = { ...denied, analytics_storage: 'granted' };
     const heard = [['consent', 'default', denied], ['consent', 'update', measured], loginEvent];
     expect([layer(), sent.length]).toEqual([heard, 1]);
     chooseConsent({ measuring: false, advertising: false });
-    tellAnalytics(login);
+    trackEvent(login);
     expect([layer(), sent.length]).toEqual([[...heard, ['consent', 'update', denied]], 1]);
   });
 
   it('[6.5] report that the visitor is signed in, and not who it is', () => {
     chooseConsent({ measuring: true, advertising: false });
     beginSession({ token: 't'.repeat(43), expiresAt: new Date(nowMs() + 60_000).toISOString() });
-    tellAnalytics(login);
+    trackEvent(login);
     expect(layer()?.at(-1)).toEqual({ ...login, user_status: 'Logged In' });
   });
 
   it('include hashes only with consent to advertising', () => {
     const user = { event: 'user_data', sha256_email_address: 'a'.repeat(64) } as const;
     chooseConsent({ measuring: true, advertising: false });
-    tellAnalytics(user);
+    trackEvent(user);
     expect(sent).toEqual([]);
     chooseConsent({ measuring: true, advertising: true });
-    tellAnalytics(user);
+    trackEvent(user);
     expect(layer()?.at(-1)).toEqual({ ...user, user_status: 'Anonymous' });
   });
 

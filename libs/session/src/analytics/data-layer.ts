@@ -39,7 +39,7 @@ onConsent(pushConsent);
 /**
  * Reports an event to analytics: to the data layer, and to the page server, which forwards it. Does nothing without consent.
  */
-export function tellAnalytics(reported: ReportedEvent): void {
+export function trackEvent(reported: ReportedEvent): void {
   const consent = currentConsent();
   if (!consent?.measuring || (reported.event === 'user_data' && !consent.advertising)) return;
   pushConsent();

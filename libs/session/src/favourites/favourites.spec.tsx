@@ -1,7 +1,7 @@
 import { snackbarQueue } from '@mp/ui/snackbars';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepSession } from '../keep-session.ts';
+import { manageSession } from '../manage-session.ts';
 import { closeSignIn, signInRequest } from '../sign-in-request.ts';
 import { renderFor, stubAccount, type StubAccount } from '../testing/stub-account.tsx';
 import { forgetToken, storeToken } from '../token-storage.ts';
@@ -121,7 +121,7 @@ describe('the heart of a guest', () => {
   it('merges the marks into the account at sign-in, without duplicates, latest first', async () => {
     const account = stubAccount([7, 5]);
     act(() => guestFavourites.keep([1006, 5, 1003]));
-    stop = keepSession(account.store);
+    stop = manageSession(account.store);
     act(() => storeToken(account.goodToken));
     await waitFor(() => expect(account.favourites).toEqual([1006, 1003, 7, 5]));
     await waitFor(() => expect(guestFavourites.items()).toEqual([]));
@@ -138,7 +138,7 @@ describe('the heart of a guest', () => {
     const account = stubAccount([]);
     account.failWith = { call: 'POST /user/favorite/1003', code: 'place_not_found' };
     act(() => guestFavourites.keep([1006, 1003]));
-    stop = keepSession(account.store);
+    stop = manageSession(account.store);
     act(() => storeToken(account.goodToken));
     await waitFor(() => expect(guestFavourites.items()).toEqual([]));
     expect(account.favourites).toEqual([1006]);

@@ -4,7 +4,7 @@ import { errorText } from '@mp/i18n/error-texts';
 import { useStoredList } from '@mp/host-api';
 import { showSnackbar } from '@mp/ui/snackbars';
 import { useStore } from 'react-redux';
-import { tellOfGoods } from '../analytics/goods.ts';
+import { trackItem } from '../analytics/track-item.ts';
 import { sessionTexts } from '../session-texts.ts';
 import { openSignIn } from '../sign-in-request.ts';
 import { useToken } from '../use-session.ts';
@@ -55,14 +55,14 @@ export function useFavourite({ id, name, price }: FavouritePlace): Favourite {
     const texts = await sessionTexts();
     if (failure) return showSnackbar({ tone: 'error', kind: snackbarKind, text: errorText(texts, failure) });
     announce(marked ? 'removed' : 'added', name);
-    if (!marked) tellOfGoods('add_to_wishlist', { id, name, price });
+    if (!marked) trackItem('add_to_wishlist', { id, name, price });
   };
 
   const toggleAsGuest = (): void => {
     const marked = guestFavourites.items().includes(id);
     setGuestFavourite(id, !marked);
     if (marked) return announce('removed', name);
-    tellOfGoods('add_to_wishlist', { id, name, price });
+    trackItem('add_to_wishlist', { id, name, price });
     // A snackbar, because a dialog would interrupt browsing.
     announce('keptHere', name, () => openSignIn({ reason: 'favourite', then: () => announce('added', name) }));
   };

@@ -5,7 +5,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import { followFailures } from '../keep-session.ts';
+import { followFailures } from '../manage-session.ts';
 import { sessionToken } from '../token-storage.ts';
 
 /** The state of a stub account: the valid token, and the marked places. */

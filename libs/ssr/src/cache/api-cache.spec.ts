@@ -16,7 +16,7 @@ const aliases = pathToFileURL(path.resolve(import.meta.dirname, '../../../../too
 /** The contract's table, with responses that count the requests. */
 const callOf = (address: string) => {
   const call = pageCallOf(address);
-  return call && { ...call, answer: z.object({ asked: z.int() }) };
+  return call && { ...call, schema: z.object({ asked: z.int() }) };
 };
 
 const failure = (status: number): Response => {
@@ -260,7 +260,7 @@ describe('the API cache', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it.each([404, 429, 500, 503, 598])('never caches a response with status %i', async (status) => {
+  it.each([404, 409, 429, 500, 503])('never caches a response with status %i', async (status) => {
     const { ask, fetch } = setUp((asked) => (asked === 1 ? failure(status) : Response.json({ asked })));
     expect(await ask()).toMatchObject({ error: {} });
     expect(await ask()).toEqual({ asked: 2 });

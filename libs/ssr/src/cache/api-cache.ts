@@ -115,12 +115,12 @@ export function createApiCache(options: ApiCacheOptions): ApiCache {
     if ((init?.method ?? 'GET') !== 'GET') return fetch(url, init);
     const call = callOf(pathname);
     if (!call) throw new Error(`No page requests GET ${pathname}. Add it to libs/contract/src/page-calls.ts.`);
-    if (call.kept === 'never' || call.kept === 'own') return requestApi(call, url, init);
+    if (call.cacheRule === 'never' || call.cacheRule === 'own') return requestApi(call, url, init);
     const headers = new Headers(init?.headers);
     const key = [url, ...keyHeaders.map((name) => headers.get(name) ?? '')].join(' ');
     const cached = responses.get(key);
     const age = cached ? now() - cached.at : Infinity;
-    const isUsable = age < options.staleMs || call.kept === 'always';
+    const isUsable = age < options.staleMs || call.cacheRule === 'always';
     if (cached && isCurrent(cached.changes, changes, call.ofPlaces) && isUsable) {
       if (age >= options.freshMs) refresh(call, key, url, init).catch(() => undefined);
       return cached;

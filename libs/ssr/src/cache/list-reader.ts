@@ -32,13 +32,13 @@ export function createListReader({ maxBytes, maxEntries }: CacheLimits): ListRea
     sizeCalculation: ({ bytes }, text) => bytes + heapBytesOf(text) + overhead,
   });
 
-  return ({ things: format, answer }, text) => {
+  return ({ listFormat: format, schema }, text) => {
     if (!format) return null;
     const { opening, closing, begins, ownBegins, lasting, own } = format;
     const end = text.lastIndexOf(closing);
     if (end < 0 || !text.startsWith(opening + begins)) return null;
     const rest = parsed(opening + text.slice(end));
-    if (!answer.safeParse(rest).success) return null;
+    if (!schema.safeParse(rest).success) return null;
     let bytes = 2 * heapBytesOf(rest);
     const list: object[] = [];
     for (let from = opening.length; from < end;) {

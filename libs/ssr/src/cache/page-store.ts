@@ -37,7 +37,7 @@ const overhead = 2_048;
 /**
  * Stores the most recently used pages with their external state. Each use of a page also marks its external state as
  * used, after the page itself. The page is therefore evicted first, and a browser that just received it still finds the
- * external state. External state that many pages need is stored and counted once. (ADR 0083, ADR 0096)
+ * external state. External state that many pages need is stored and counted once. (ADR 0083, ADR 0004)
  */
 export function createPageStore({ maxBytes, maxEntries }: CacheLimits): PageStore {
   const all = new LRUCache<string, StoredPage>({

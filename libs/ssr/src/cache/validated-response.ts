@@ -22,8 +22,8 @@ export class InvalidResponseError extends Error {
   override readonly name = 'InvalidResponseError';
 }
 
-/** Whether a status says that the API is unavailable. 598 is a refusal of our own. */
-export const isUnavailable = (status: number): boolean => status >= 500 && status !== 598;
+/** Whether a status says that the API is unavailable. */
+export const isUnavailable = (status: number): boolean => status >= 500;
 
 /**
  * Sends a request and validates the response against the contract. It rejects `{}`, a page of HTML, or a 404 that does
@@ -46,7 +46,7 @@ export async function requestValidated(
   const list = ok ? readList?.(call, text) : null;
   if (list) return { status, ok, json: () => Promise.resolve(list.body), bytes: list.bytes + heapBytesOf(text) };
   const body = parse(call, status, text);
-  const read = (ok ? call.answer : errorSchema).safeParse(body);
+  const read = (ok ? call.schema : errorSchema).safeParse(body);
   if (!read.success) {
     const [issue] = read.error.issues;
     throw new InvalidResponseError(

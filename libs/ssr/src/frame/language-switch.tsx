@@ -1,6 +1,6 @@
 import { currencyOfLocale, localeTags, locales, type Locale } from '@mp/domain';
 import { carryQuery, CachedFragment, searchOf } from '@mp/host-api';
-import { tellAnalytics } from '@mp/session';
+import { trackEvent } from '@mp/session';
 import { VisuallyHidden } from '@mp/ui';
 import type { PageView } from '../page/page-view.ts';
 import { hasPriceFilter, withoutPrices } from '../page/price-query-keys.ts';
@@ -47,7 +47,7 @@ export function LanguageSwitch({ view, label = 'language.label', names = false }
                   lang={localeTags[locale]}
                   aria-current={locale === view.context.locale ? 'true' : undefined}
                   data-language={locale}
-                  onClick={() => tellAnalytics({ event: 'change_settings', setting: 'language', value: locale })}
+                  onClick={() => trackEvent({ event: 'change_settings', setting: 'language', value: locale })}
                   {...(drops[index] && dropsPriceFilter)}
                 >
                   {!names && locale.toUpperCase()}

@@ -30,7 +30,7 @@ async function shopBefore(origin: string, deadlineMs = limits.deadlineMs): Promi
   const app = createService({ name: 'shop', logLevel: 'silent', limits: { headersMs: 2_000, requestMs: 3_000 } });
   const pool = createApiPool({ ...limits, deadlineMs });
   app.addHook('onClose', () => pool.close());
-  await proxyApi(app, { apiOrigin: origin, pool, pictureDirectories: [pictureDirectory] });
+  await proxyApi(app, { apiOrigin: origin, pool, picturesDirectory: pictureDirectory });
   await app.ready();
   open.push(app);
   return app;
@@ -60,6 +60,7 @@ beforeAll(async () => {
     picturesAsked += 1;
     const { name } = params as { name: string };
     if (name === 'none.avif') return reply.code(404).send({ error: 'none' });
+    if (name === 'late.avif') return reply.code(429).send({ error: 'too many' });
     if (name === 'page.avif') return reply.type('text/html').send('<html>');
     return reply.type('image/avif').header('cache-control', 'public, immutable').header('etag', '"1"').send(name);
   });
@@ -129,6 +130,7 @@ describe('pictures', () => {
 
   it.each([
     ['none.avif', 404, 'not_found'],
+    ['late.avif', 429, 'too_many_requests'],
     ['page.avif', 503, 'not_ready'],
   ])('are not cached from an invalid response: %s', async (name, status, code) => {
     const before = picturesAsked;

@@ -24,8 +24,8 @@ const proxied = [
 export interface ApiProxyOptions {
   readonly apiOrigin: string;
   readonly pool: ApiPool;
-  /** Directories with pictures on this machine, if any. */
-  readonly pictureDirectories?: readonly string[];
+  /** The directory of the product's own pictures on this machine, if any. */
+  readonly picturesDirectory?: string | undefined;
   /** Memory limit of the process, in MB. */
   readonly memoryMb?: number | undefined;
 }
@@ -40,7 +40,7 @@ export interface ApiProxyOptions {
  */
 export async function proxyApi(
   app: FastifyInstance,
-  { apiOrigin, pool, pictureDirectories = [], memoryMb = defaultMemoryMb }: ApiProxyOptions,
+  { apiOrigin, pool, picturesDirectory, memoryMb = defaultMemoryMb }: ApiProxyOptions,
 ): Promise<void> {
   const undici = {
     request: (options: Dispatcher.RequestOptions, done: (error: unknown, response?: unknown) => void) => {
@@ -53,7 +53,7 @@ export async function proxyApi(
         );
     },
   };
-  servePictures(app, { apiOrigin, pool, directories: pictureDirectories, limits: cacheLimits(memoryMb).pictures });
+  servePictures(app, { apiOrigin, pool, directory: picturesDirectory, limits: cacheLimits(memoryMb).pictures });
   for (const { bodyLimit, ...prefixes } of proxied)
     await app.register(async (scope) => {
       bufferBodies(scope, bodyLimit);

@@ -39,9 +39,9 @@ it('[4.4] a site that stays open is served while the shop is closed, and begins 
     await own.close();
     return responses.map(({ statusCode, headers }) => [statusCode, headers.location]);
   };
-  expect(await responsesOf({ staysOpen: true, start: 'desk' })).toEqual([
+  expect(await responsesOf({ staysOpen: true, start: 'console' })).toEqual([
     [404, undefined],
-    [302, '/cs/redakce'],
+    [302, '/cs/sprava'],
   ]);
   expect(await responsesOf({})).toEqual([
     [302, expect.stringContaining('/cs/maintenance')],

@@ -20,8 +20,8 @@ export interface SharedServices {
   readonly apiOrigin: string;
   /** The host's client build. */
   readonly clientDirectory: string;
-  /** Directories with pictures on this machine, which are served without the API. */
-  readonly pictureDirectories?: readonly string[];
+  /** The directory of the product's own pictures on this machine, which are served without the API. */
+  readonly picturesDirectory?: string | undefined;
   readonly memoryMb?: number | undefined;
   readonly logLevel: string;
   readonly trustedProxies?: TrustedProxies;

@@ -132,7 +132,7 @@ describe('an address that is malformed or of another host', () => {
 
   it.each([
     ['/en/%E1', 'We can’t open this address: it arrived damaged.'],
-    ['/cs/kontakty/%', 'Na tuto adresu neumíme odpovědět: přišla poškozená.'],
+    ['/cs/kontakty/%', 'Tuto adresu neumíme otevřít: přišla poškozená.'],
   ])('[8.3] is refused with a message when it cannot be decoded: %s', async (address, said) => {
     const { port } = site.app.server.address() as AddressInfo;
     const answer = await fetch(`http://127.0.0.1:${port}${address}`);

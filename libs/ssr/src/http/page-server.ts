@@ -115,7 +115,7 @@ function redirectRoot(app: FastifyInstance, { site }: PageServerOptions): void {
     const search = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
     return reply
       .headers({ vary: 'accept-language, cookie', 'cache-control': 'no-store' })
-      .redirect(href(site.start ?? 'home', { locale }) + search, 302);
+      .redirect(href((site.start ?? 'home') as 'console', { locale, params: {} }) + search, 302);
   });
 }
 

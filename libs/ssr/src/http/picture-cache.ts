@@ -27,20 +27,17 @@ const emptyTile = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAA
 interface PictureCacheOptions {
   readonly apiOrigin: string;
   readonly pool: ApiPool;
-  /** Directories with pictures on this machine. */
-  readonly directories: readonly string[];
+  /** The directory of the product's own pictures on this machine, if any. */
+  readonly directory: string | undefined;
   /** Limits of the cache. */
   readonly limits: CacheLimits;
 }
 
 /**
- * Serves `/media` from this machine's directories or from a cache, and requests other pictures from the API. A changed picture
+ * Serves `/media` from this machine's directory or from a cache, and requests other pictures from the API. A changed picture
  * gets a new name, so cached ones never expire.
  */
-export function servePictures(
-  app: FastifyInstance,
-  { apiOrigin, pool, directories, limits }: PictureCacheOptions,
-): void {
+export function servePictures(app: FastifyInstance, { apiOrigin, pool, directory, limits }: PictureCacheOptions): void {
   const pictures = new LRUCache<string, Picture>({
     max: limits.maxEntries,
     maxSize: limits.maxBytes,
@@ -67,30 +64,30 @@ export function servePictures(
   });
 
   async function readPicture(address: string): Promise<Picture | undefined> {
-    const name = /^\/media\/([\w-]+\.avif)$/.exec(address);
-    if (!name) return undefined;
-    const [, file = ''] = name;
-    for (const directory of directories) {
-      const bytes = await readFile(path.join(directory, file)).catch(() => undefined);
-      if (!bytes) continue;
-      const picture = {
-        headers: {
-          'content-type': 'image/avif',
-          'cache-control': 'public, max-age=31536000, immutable',
-          etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
-        },
-        bytes,
-      };
-      pictures.set(address, picture);
-      return picture;
-    }
-    return undefined;
+    const [, file] = /^\/media\/([\w-]+\.avif)$/.exec(address) ?? [];
+    if (file === undefined || directory === undefined) return undefined;
+    const bytes = await readFile(path.join(directory, file)).catch(() => undefined);
+    if (!bytes) return undefined;
+    const picture = {
+      headers: {
+        'content-type': 'image/avif',
+        'cache-control': 'public, max-age=31536000, immutable',
+        etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
+      },
+      bytes,
+    };
+    pictures.set(address, picture);
+    return picture;
   }
 
-  async function fetchPicture(address: string, client: string): Promise<Picture | 'not_found' | 'not_ready'> {
+  async function fetchPicture(
+    address: string,
+    client: string,
+  ): Promise<Picture | 'not_found' | 'too_many_requests' | 'not_ready'> {
     const headers = { 'x-forwarded-for': client };
     const response = await pool.call(client, { origin: apiOrigin, path: address, method: 'GET', headers });
     const type = String(response.headers['content-type'] ?? '');
+    if (response.statusCode === 429) return 'too_many_requests';
     if (response.statusCode >= 400 && response.statusCode < 500) return 'not_found';
     if (response.statusCode !== 200 || !type.startsWith('image/')) return 'not_ready';
     const picture = {

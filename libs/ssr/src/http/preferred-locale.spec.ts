@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { cpuMsOf } from '@mp/testing/cpu-time';
 import { preferredLocale } from './preferred-locale.ts';
 
 describe('preferredLocale', () => {
@@ -27,9 +28,7 @@ describe('preferredLocale', () => {
   });
 
   it('is not slowed down by a hostile header', () => {
-    const began = performance.now();
-    preferredLocale(undefined, 'x;q=1,'.repeat(2_000));
-    preferredLocale(undefined, `a;${' '.repeat(15_000)}q=1`);
-    expect(performance.now() - began).toBeLessThan(500);
+    expect(cpuMsOf(() => preferredLocale(undefined, 'x;q=1,'.repeat(2_000)))).toBeLessThan(500);
+    expect(cpuMsOf(() => preferredLocale(undefined, `a;${' '.repeat(15_000)}q=1`))).toBeLessThan(500);
   });
 });

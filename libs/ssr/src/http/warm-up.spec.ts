@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { until } from '@mp/testing';
 import { createWarmUp } from './warm-up.ts';
 
 const never = new Promise<boolean>(() => undefined);
@@ -27,7 +28,7 @@ describe('[4.7] the warm-up', () => {
     expect(onTimeout).toHaveBeenCalledTimes(1);
     isUp = true;
     const before = warm.mock.calls.length;
-    for (let waited = 0; warm.mock.calls.length === before && waited < 5_000; waited += 10) await moment(10);
+    await until(() => warm.mock.calls.length > before);
     // Once it is warm, it does not run again.
     await moment(100);
     expect(warm.mock.calls.length).toBe(before + 1);

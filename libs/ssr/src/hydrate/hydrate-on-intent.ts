@@ -74,8 +74,8 @@ export function hydrateOnIntent(): void {
   const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
   const prefetch = (): void => {
     if (started || savesData) return;
-    const ownOf = (src: string): string => new URL(src, new URL(boot.prefetch[0] ?? '', location.href)).href;
-    for (const src of [...boot.scripts, ...boot.prefetch.map(ownOf)]) hint('prefetch', 'script', src);
+    const toAbsolute = (src: string): string => new URL(src, new URL(boot.prefetch[0] ?? '', location.href)).href;
+    for (const src of [...boot.scripts, ...boot.prefetch.map(toAbsolute)]) hint('prefetch', 'script', src);
     for (const address of boot.answers) hint('prefetch', 'fetch', address);
   };
   // A signed-in visitor, or one with favourites, sees their state without interaction. A visitor who agreed to it is measured

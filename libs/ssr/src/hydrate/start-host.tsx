@@ -2,7 +2,7 @@ import { apiAddress, makeStore, type Store } from '@mp/api-client';
 import { commonSessionCode } from '@mp/domain';
 import { releaseKey, remoteOf, type Federation, type LiveRemote } from '@mp/host-api';
 import { showOfflinePage, tripWorkerPath } from '@mp/session/offline-trip';
-import { followFailures, keepSession, sessionToken } from '@mp/session';
+import { followFailures, manageSession, sessionToken } from '@mp/session';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router';
@@ -52,7 +52,7 @@ export async function startHost({ hostOf, federation: federate }: HostClientOpti
     mergeState(boot.state, files.filter(isLoaded)),
   );
   const sent = store.getState();
-  keepSession(store);
+  manageSession(store);
   const prepare = (url: { pathname: string; search: string }) => preparePage(host, federation, visit, store, url);
 
   const loader = async ({ request }: LoaderFunctionArgs): Promise<PageView> => {

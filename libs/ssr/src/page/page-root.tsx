@@ -7,7 +7,7 @@ import {
   type Federation,
 } from '@mp/host-api';
 import type { Store } from '@mp/api-client';
-import { tellAnalytics, useToldUser } from '@mp/session';
+import { trackEvent, useUserTracking } from '@mp/session';
 import { SnackbarRegion } from '@mp/ui/snackbars';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -126,9 +126,9 @@ function PageAnalytics({ view }: { view: PageView }): null {
   const { pathname } = useLocation();
   const isMissing = view.status === 404;
   useEffect(() => {
-    if (isMissing) tellAnalytics({ event: 'page_not_found', page_path: pathname.slice(0, 300) });
+    if (isMissing) trackEvent({ event: 'page_not_found', page_path: pathname.slice(0, 300) });
   }, [isMissing, pathname]);
-  useToldUser();
+  useUserTracking();
   return null;
 }
 

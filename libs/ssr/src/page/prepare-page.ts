@@ -11,7 +11,7 @@ import {
 import {
   carryQuery,
   intlOf,
-  knownQuery,
+  declaredQuery,
   restOfQuery,
   searchOf,
   type LoadResult,
@@ -119,7 +119,7 @@ async function prepareRemote(
   if (!loaded.ok) return failed('unavailable', { kind: 'remoteMissing', page: target.page, layout: target.layout });
   const { query: keys } = loaded.page;
   const others = searchOf(restOfQuery(context.query, keys));
-  context = { ...context, query: knownQuery(context.query, keys) };
+  context = { ...context, query: declaredQuery(context.query, keys) };
   const [messages, result] = await Promise.all([
     loaded.page.messages(context.locale).catch(() => null),
     within(

@@ -1,5 +1,5 @@
 import type { Store } from '@mp/api-client';
-import { knownQuery, type FormFields, type SubmitResult } from '@mp/host-api';
+import { declaredQuery, type FormFields, type SubmitResult } from '@mp/host-api';
 import { matchPath } from '@mp/i18n';
 import type { HostDefinition, PageSource } from '../site/host-definition.ts';
 import { contextOf, within, type Visit } from './prepare-page.ts';
@@ -26,5 +26,5 @@ export async function submitForm(
   if (!loaded.ok) throw new Error(`The remote of ${target.page} could not be loaded.`);
   const { query: keys, submit } = loaded.page;
   const context = contextOf(match, visit, url);
-  return submit?.({ ...context, query: knownQuery(context.query, keys) }, fields, store) ?? null;
+  return submit?.({ ...context, query: declaredQuery(context.query, keys) }, fields, store) ?? null;
 }

@@ -13,7 +13,7 @@ import {
 import { systemClock } from '@mp/domain/clock';
 import {
   carryQuery,
-  knownQuery,
+  declaredQuery,
   restOfQuery,
   searchOf,
   type FormFields,
@@ -168,7 +168,7 @@ export function createPagePipeline(options: PagePipelineOptions): PagePipeline {
       // Query keys that the page does not read, and how a path was encoded, are no part of the page or of its cache key.
       const pathname = match ? hrefInLocale(match, match.locale) : requested.pathname;
       const search =
-        keys && requested.search !== '' ? searchOf(knownQuery(requested.searchParams, keys)) : requested.search;
+        keys && requested.search !== '' ? searchOf(declaredQuery(requested.searchParams, keys)) : requested.search;
       const { locale, visit: usual } = visitAt(requested, choice);
       // The page of diagnostics is never cached, so it may show the current status.
       const status = match?.id === 'diagnostics' ? await siteOptions.status?.() : undefined;

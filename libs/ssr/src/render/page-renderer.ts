@@ -152,7 +152,7 @@ export function createPageRenderer(options: PageRendererOptions, events: PageRen
       let ofPlaces = false;
       const store = storeFor(locale, currency, session, (address, init) => {
         const call = pageCallOf(new URL(address).pathname);
-        isOwn ||= call?.kept === 'own';
+        isOwn ||= call?.cacheRule === 'own';
         ofPlaces ||= call?.ofPlaces === true;
         return responses.request(address, withHeaders(init, { traceparent }));
       });

@@ -9,8 +9,8 @@ export interface RouteTarget {
   readonly layout: LayoutName;
 }
 
-/** A start route of a site; it has no parameters. */
-export type StartRoute = 'home' | 'desk';
+/** A start route of a site; it requires no parameters. */
+export type StartRoute = 'home' | 'console';
 
 /** A site on its own origin: the shop, or a standalone remote. Data and texts only; a `HostDefinition` adds components. */
 export interface Site {

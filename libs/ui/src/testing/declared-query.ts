@@ -1,4 +1,4 @@
-import { knownQuery, type QueryKeys } from '@mp/host-api';
+import { declaredQuery, type QueryKeys } from '@mp/host-api';
 
 /**
  * The query as a host passes it to a page. It throws when the page reads a key that it has not declared: a host would omit the
@@ -8,7 +8,7 @@ export class DeclaredQuery extends URLSearchParams {
   readonly #keys: QueryKeys;
 
   constructor(query: URLSearchParams, keys: QueryKeys) {
-    super([...knownQuery(query, keys)]);
+    super([...declaredQuery(query, keys)]);
     this.#keys = keys;
   }
 

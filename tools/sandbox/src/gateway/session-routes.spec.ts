@@ -45,6 +45,23 @@ describe('the gateway for the shop', () => {
     for (const another of [99_800, undefined]) expect((await refund(another)).statusCode).toBe(422);
   });
 
+  it('refunds parts by their keys, and the rest afterwards', async () => {
+    const { session } = await openSession();
+    await payWith(session.session_id, '4242424242424242');
+    const refund = (amount_minor: number, key: string) =>
+      inject({
+        method: 'POST',
+        url: `/v1/sessions/${session.session_id}/refund-part`,
+        headers: { authorization, 'idempotency-key': key },
+        payload: { amount_minor },
+      });
+    for (const key of ['a', 'a', 'b']) expect((await refund(100_000, key)).json().status).toBe('captured');
+    expect((await refund(100_001, 'a')).statusCode).toBe(422);
+    expect((await refund(299_001, 'c')).statusCode).toBe(422);
+    expect((await operate(session.session_id, 'refund')).json().status).toBe('refunded');
+    expect((await refund(1, 'd')).statusCode).toBe(422);
+  });
+
   it('refunds a captured payment, and never releases it', async () => {
     const { session } = await openSession();
     await payWith(session.session_id, '4242424242424242');

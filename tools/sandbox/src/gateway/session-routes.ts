@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { currencySchema } from '@mp/contract';
 import { locales } from '@mp/domain';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { SandboxDependencies } from '../sandbox-dependencies.ts';
-import type { Operation, Session } from './sessions.ts';
+import type { Operation, OperationResult, Session } from './sessions.ts';
 
 const orderSchema = z.object({
   payment_id: z.uuid(),
@@ -19,6 +19,8 @@ const orderSchema = z.object({
 
 /** Only refunds can be partial. */
 const operationSchema = z.object({ amount_minor: z.int().positive().optional() });
+
+const partSchema = z.object({ amount_minor: z.int().positive() });
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -72,16 +74,25 @@ export const sessionRoutes: FastifyPluginAsync<SandboxDependencies> = async (
   });
 
   /** Each returns the session: 200 when it is done (now or before), 409 when its status does not allow it. */
+  const answer = (reply: FastifyReply, result: OperationResult | null, base: string) => {
+    if (!result) return reply.status(404).send({ error: 'not_found' });
+    const session = wireOf(result.session, base);
+    if (result.done === 'too_much')
+      return reply.status(422).send({ error: 'amount_minor is not what can be given back', ...session });
+    return reply.status(result.done ? 200 : 409).send(session);
+  };
   for (const operation of ['capture', 'release', 'refund'] as const satisfies Operation[])
     app.post<{ Params: { id: string } }>(`/v1/sessions/:id/${operation}`, async (request, reply) => {
       const body = operationSchema.safeParse(request.body ?? {});
       if (!body.success) return reply.status(400).send({ error: 'invalid', details: body.error.issues });
       const result = sessions.operate(request.params.id, operation, body.data.amount_minor);
-      if (!result) return reply.status(404).send({ error: 'not_found' });
-      if (result.done === 'too_much')
-        return reply
-          .status(422)
-          .send({ error: 'amount_minor is not what can be given back', ...wireOf(result.session, baseOf(request)) });
-      return reply.status(result.done ? 200 : 409).send(wireOf(result.session, baseOf(request)));
+      return answer(reply, result, baseOf(request));
     });
+
+  app.post<{ Params: { id: string } }>('/v1/sessions/:id/refund-part', async (request, reply) => {
+    const body = partSchema.safeParse(request.body);
+    const key = request.headers['idempotency-key'];
+    if (!body.success || typeof key !== 'string') return reply.status(400).send({ error: 'invalid' });
+    return answer(reply, sessions.refundPart(request.params.id, body.data.amount_minor, key), baseOf(request));
+  });
 };

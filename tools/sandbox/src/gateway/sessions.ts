@@ -65,11 +65,15 @@ export interface Sessions {
    * `done` is false when the session's status does not allow the operation; the session has its current status. A
    * partial refund is `too_much` when it exceeds the captured amount, or differs from an earlier one.
    */
-  operate(
-    id: string,
-    operation: Operation,
-    amountMinor?: number,
-  ): { readonly session: Session; readonly done: boolean | 'too_much' } | null;
+  operate(id: string, operation: Operation, amountMinor?: number): OperationResult | null;
+  /** Refunds a part of a captured payment, once for a key. The session keeps its status. */
+  refundPart(id: string, amountMinor: number, key: string): OperationResult | null;
+}
+
+/** `done` as in `operate`. */
+export interface OperationResult {
+  readonly session: Session;
+  readonly done: boolean | 'too_much';
 }
 
 export function createSessions(store: Store, enqueueWebhook: EnqueueWebhook): Sessions {
@@ -80,6 +84,12 @@ export function createSessions(store: Store, enqueueWebhook: EnqueueWebhook): Se
   const byPayment = store.prepare('select * from session where payment_id = ?');
   const setStatus = store.prepare('update session set status = ?, challenged = 0 where id = ?');
   const setRefunded = store.prepare('update session set refunded_minor = ? where id = ?');
+  const insertPart = store.prepare('insert into session_refund (key, session_id, amount_minor) values (?, ?, ?)');
+  const partOf = store.prepare('select session_id, amount_minor from session_refund where key = ?');
+  const partsOf = store.prepare(
+    'select coalesce(sum(amount_minor), 0) as minor from session_refund where session_id = ?',
+  );
+  const partsMinor = (id: string): number => partsOf.get(id)?.['minor'] as number;
   const setChallenged = store.prepare('update session set challenged = ? where id = ? and status = ?');
 
   const find = (id: string): Session | null => sessionOf(byId.get(id));
@@ -144,15 +154,30 @@ export function createSessions(store: Store, enqueueWebhook: EnqueueWebhook): Se
       inTransaction(store, () => {
         const session = find(id);
         if (!session) return null;
-        const refundMinor = amountMinor ?? session.amountMinor;
+        const leftMinor = session.amountMinor - partsMinor(id);
+        const refundMinor = amountMinor ?? leftMinor;
         const isOther = session.status === 'refunded' && refundMinor !== session.refundedMinor;
-        if (operation === 'refund' && (refundMinor > session.amountMinor || isOther))
-          return { session, done: 'too_much' };
+        if (operation === 'refund' && (refundMinor > leftMinor || isOther)) return { session, done: 'too_much' };
         if (doneStatuses[operation].includes(session.status)) return { session, done: true };
         const next = (operations[operation] as Partial<Record<PaymentStatus, PaymentStatus>>)[session.status];
         if (!next) return { session, done: false };
         if (next === 'refunded') setRefunded.run(refundMinor, id);
         return { session: become(session, next), done: true };
+      }),
+    refundPart: (id, amountMinor, key) =>
+      inTransaction(store, () => {
+        const session = find(id);
+        if (!session) return null;
+        const earlier = partOf.get(key);
+        if (earlier) {
+          const same = earlier['session_id'] === id && earlier['amount_minor'] === amountMinor;
+          return { session, done: same ? true : 'too_much' };
+        }
+        if (session.status !== 'captured' && session.status !== 'refunded') return { session, done: false };
+        const leftMinor = session.amountMinor - session.refundedMinor - partsMinor(id);
+        if (amountMinor > leftMinor) return { session, done: 'too_much' };
+        insertPart.run(key, id, amountMinor);
+        return { session, done: true };
       }),
   };
 }

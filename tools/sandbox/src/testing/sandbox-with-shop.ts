@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { until } from '@mp/testing';
 import type { PaygateEvent } from '@mp/contract';
 import type { FastifyInstance } from 'fastify';
 import { createSandbox } from '../app.ts';
@@ -122,8 +123,7 @@ export function sandboxWithShop() {
     shopStatuses: (...statuses: number[]) => void statusQueue.push(...statuses),
     /** Waits until the shop has received so many webhooks. */
     receivedTimes: async (count: number): Promise<void> => {
-      for (let waited = 0; received.length < count && waited < 5_000; waited += 10)
-        await new Promise((resolve) => setTimeout(resolve, 10));
+      await until(() => received.length >= count);
       expect(received.length).toBe(count);
     },
   };

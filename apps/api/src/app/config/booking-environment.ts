@@ -149,6 +149,15 @@ export const bookingEnvironment = {
         "Card-holders' codes and their discounts in per mille of the stay's price: `VISA2027=100,PARTNER=50`.",
       unset: '`KARTA10=100`; with Stripe none',
     }),
+  REFUND_APPROVAL_CZK: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .max(10_000_000)
+    .default(10_000)
+    .describe(
+      'Above which amount refunds of a reservation by staff need a second person, in crowns; euros are converted.',
+    ),
   VOUCHER_VALID_MONTHS: z.coerce
     .number()
     .int()
@@ -224,6 +233,7 @@ export const bookingSettingsOf = (
       .map((entry) => entry.split('='))
       .map(([code = '', perMille]) => [code.toUpperCase(), Number(perMille)]),
   ),
+  refundApprovalCzk: env.REFUND_APPROVAL_CZK,
   voucherValidMonths: env.VOUCHER_VALID_MONTHS,
   runsJobs: env.JOBS === '1',
   smtpUrl: env.SMTP_URL,

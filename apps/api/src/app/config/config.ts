@@ -5,6 +5,7 @@ import {
   hostSetting,
   logLevelSetting,
   errorReportsSetting,
+  originSetting,
   outsideWorldSettings,
   parseEnvironment,
   bankSecretSetting,
@@ -18,7 +19,9 @@ import {
   telemetrySettings,
   trustedProxiesSetting,
 } from '@mp/service';
+import { filesEnvironment, filesLocationOf, refuseHalfOfBucket } from '@mp/object-store';
 import { z } from 'zod';
+import { databaseUrlSetting } from '../../platform/database/database-hosts.ts';
 import type { Config } from '../../platform/settings/config.ts';
 import { loyaltyEnvironment, loyaltySettingsOf } from './loyalty-environment.ts';
 import { refuseHalfOfStripe } from './stripe-environment.ts';
@@ -38,11 +41,23 @@ export const environmentSchema = z
     LOG_LEVEL: logLevelSetting,
     DRAIN_SECONDS: drainSetting,
     ...telemetrySettings,
-    DATABASE_URL: z
-      .url({ protocol: /^postgres(ql)?$/ })
-      .optional()
-      .meta({ description: 'A PostgreSQL of your own.', unset: 'the embedded one under `DATA_DIR`' }),
+    DATABASE_URL: databaseUrlSetting.optional().meta({
+      description:
+        'A PostgreSQL of your own, 15 to 18. With several hosts, `postgres://shop@db1,db2/shop?target_session_attrs=read-write` uses the primary.',
+      unset: 'the embedded one under `DATA_DIR`',
+    }),
+    DATABASE_READ_URL: databaseUrlSetting.optional().meta({
+      description:
+        'Replicas of `DATABASE_URL` for lists, search, pages of places and content: `postgres://shop@db1,db2/shop?target_session_attrs=prefer-standby`.',
+      unset: '`DATABASE_URL`',
+    }),
     ...databaseEnvironment,
+    ...filesEnvironment,
+    SEARCH_ORIGIN: originSetting.optional().meta({
+      description:
+        'The address of the search service: an API process without this variable, or several behind a balancer, whose index of places this one uses.',
+      unset: 'this process has its own index',
+    }),
     NIGHTS_MEMORY_MB: z.coerce
       .number()
       .int()
@@ -86,6 +101,7 @@ export const environmentSchema = z
     }),
   })
   .superRefine(refuseHalfOfStripe)
+  .superRefine(refuseHalfOfBucket)
   .superRefine(refuseMixedStates);
 
 /** The path of ARES's companies, the same in the sandbox. */
@@ -102,14 +118,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
   const portalOrigin = env.PORTAL_ORIGIN ?? `http://localhost:${env.PORTAL_PORT}`;
   const sandboxOrigin = env.SANDBOX_ORIGIN ?? `http://localhost:${env.SANDBOX_PORT}`;
+  const deskOrigin = env.DESK_ORIGIN ?? (env.PUBLIC_ORIGIN ? null : `http://localhost:${env.DESK_PORT}`);
   return {
     host: env.HOST,
     port: env.API_PORT,
     trustedProxies: env.TRUSTED_PROXIES,
     databaseUrl: env.DATABASE_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
     database: databaseSettingsOf(env),
+    searchOrigin: env.SEARCH_ORIGIN,
     nightsMemoryBytes: env.NIGHTS_MEMORY_MB * 2 ** 20,
     dataDir: env.DATA_DIR,
+    files: filesLocationOf(env),
     logLevel: env.LOG_LEVEL,
     drainSeconds: env.DRAIN_SECONDS,
     telemetry: env,
@@ -117,13 +137,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     takesRealMoney: takesRealMoney(env),
     publicOrigin,
     portalOrigin,
+    deskOrigin,
     passkeys: {
       domain: env.PASSKEY_DOMAIN ?? new URL(publicOrigin).hostname,
       // A shop with its own address has no services on this machine.
       origins: [
         publicOrigin,
         ...(env.PUBLIC_ORIGIN && !env.PORTAL_ORIGIN ? [] : [portalOrigin]),
-        ...(env.PUBLIC_ORIGIN && !env.DESK_ORIGIN ? [] : [env.DESK_ORIGIN ?? `http://localhost:${env.DESK_PORT}`]),
+        ...(deskOrigin === null ? [] : [deskOrigin]),
       ],
     },
     sandboxOrigin,

@@ -4,12 +4,13 @@ import { extendInventory } from '../../offer/inventory/extend-inventory.ts';
 import { issueMissingInvoices } from '../../booking/invoices/issue-missing-invoices.ts';
 import { updatePoints } from '../../booking/rewards/update-points.ts';
 import { outboxHandlers } from '../outbox-handlers.ts';
-import { runOutbox } from '../../platform/outbox/outbox-worker.ts';
+import { outboxParts, runOutbox } from '../../platform/outbox/outbox-worker.ts';
 import { reconcilePayments } from '../../booking/payments/reconcile-payments.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import { expireHolds, expireRequests } from '../../booking/reservations/expire-reservations.ts';
 import { sendReviewInvitations } from '../../booking/reviews/send-review-invitations.ts';
 import { publishDue } from '../../people/desk/publish-due.ts';
+import { sealEntries } from '../../platform/audit/seal-entries.ts';
 import { startJob } from '../../platform/jobs/job.ts';
 import { tidy } from './tidy.ts';
 
@@ -23,7 +24,7 @@ export interface Jobs {
 export function startJobs(services: BookingServices): Jobs {
   const { log } = services;
   const fetchCalendar = createCalendarFetcher({ reach: services.config.feedReach });
-  const outbox = (['mail', 'gateway'] as const).map((part) =>
+  const outbox = outboxParts.map((part) =>
     startJob({ name: `outbox: ${part}`, everyMs: 1_000, log, run: () => runOutbox(services, outboxHandlers, part) }),
   );
   const jobs = [
@@ -37,6 +38,7 @@ export function startJobs(services: BookingServices): Jobs {
     startJob({ name: 'publish content', everyMs: 5_000, log, run: () => publishDue(services) }),
     startJob({ name: 'extend inventory', everyMs: 86_400_000, log, run: () => extendInventory(services) }),
     startJob({ name: 'calendars', everyMs: 30_000, log, run: () => syncNextCalendar(services, fetchCalendar) }),
+    startJob({ name: 'seal audit log', everyMs: 10_000, log, run: () => sealEntries(services) }),
     startJob({ name: 'tidy', everyMs: 3_600_000, log, run: () => tidy(services).then(() => 0) }),
   ];
   return {

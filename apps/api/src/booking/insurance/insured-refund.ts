@@ -2,6 +2,7 @@ import { money, type CalendarDate } from '@mp/domain';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import { staffRefundsOf } from '../payments/refundable.ts';
 import { refundOf } from './insurance.ts';
 import type { InsuranceTerms } from '../../platform/settings/insurance-terms.ts';
 
@@ -31,10 +32,12 @@ export async function insuredRefundOf(
   database: Database | DatabaseTransaction,
   { id, currency, total_minor, premium_minor }: ReservationRow,
 ): Promise<InsuredRefund> {
-  const price = money(total_minor - premium_minor, currency);
+  // What staff have refunded is no longer part of the price.
+  const refunded = await staffRefundsOf(database, id);
+  const price = money(total_minor - premium_minor - refunded.stayMinor, currency);
   const refundMinor = refundOf(terms, price).minor;
   const payment = await paymentOf(database, id);
-  const toCardMinor = Math.min(refundMinor, payment?.amount_minor ?? 0);
+  const toCardMinor = Math.min(refundMinor, payment ? payment.amount_minor - payment.parted_minor : 0);
   return {
     refundMinor,
     toCardMinor,
@@ -48,7 +51,7 @@ export async function insuredRefundOf(
 const paymentOf = (database: Database | DatabaseTransaction, reservationId: string) =>
   database
     .selectFrom('payment')
-    .select(['id', 'amount_minor'])
+    .select(['id', 'amount_minor', 'parted_minor'])
     .where('reservation_id', '=', reservationId)
     .where('status', 'in', ['authorised', 'captured'])
     .where(

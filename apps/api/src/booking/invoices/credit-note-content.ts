@@ -6,7 +6,7 @@ import type {
   DocumentVat,
   InvoiceContent,
 } from '../../platform/database/tables/tax-document.ts';
-import { vatOf } from './vat.ts';
+import { addVat, vatOf } from './vat.ts';
 
 /** An invoice and its number. */
 export interface NumberedInvoice {
@@ -14,46 +14,82 @@ export interface NumberedInvoice {
   readonly content: InvoiceContent;
 }
 
-/** The cancelled stay, the date, and who cancelled. */
+/** Parts of an invoice, in minor units. */
+export interface CreditedParts {
+  readonly stayMinor: number;
+  readonly premiumMinor: number;
+}
+
+/** The cancelled or refunded stay, the date, and who cancelled. */
 export interface CreditedStay {
   readonly reason: CreditNoteContent['reason'];
   readonly cancelledAt: Date;
-  /** The refunded part of an insured stay's price, in minor units; null for everything invoiced. */
+  /** The refunded part of the stay's price, in minor units; null for everything that was not credited before. */
   readonly refundMinor: number | null;
+  /** The refunded part of the premium; none by default. */
+  readonly premiumMinor?: number;
+  /** What refunds by staff have credited before. */
+  readonly credited?: CreditedParts;
 }
 
 /**
  * The content of a credit note: the invoice's customer, VAT rates and euro rate, and negative amounts. Credits everything if
- * the place cancelled. Credits only the refunded part of the stay's price if the insured guest cancelled; the premium stays
- * charged.
+ * the place cancelled, less what was credited before. Credits only the refunded part of the stay's price if the insured guest
+ * cancelled; the premium stays charged. A refund by staff credits its parts of both.
  */
 export function creditNoteContentOf(
   { number, content: invoice }: NumberedInvoice,
-  { reason, cancelledAt, refundMinor }: CreditedStay,
+  { reason, cancelledAt, refundMinor, premiumMinor = 0, credited }: CreditedStay,
 ): CreditNoteContent {
   const { supplier, customer, reservation, currency, totalMinor, vat, inCrowns } = invoice;
   const about = { supplier, customer, reservation, currency, invoice: number, reason };
   const taxedOn = dateInZone(cancelledAt, operatorTimeZone);
-  if (refundMinor === null)
+  if (refundMinor === null) {
+    const before = partsOf(invoice, 'credited', credited);
+    const beforeVat = vatOf(before);
     return {
       ...about,
       taxedOn,
-      lines: invoice.lines.map((line) => ({ ...line, minor: negated(line.minor) })),
-      totalMinor: negated(totalMinor),
-      vat: vat.map(negatedVat),
-      inCrowns: inCrowns && { ...inCrowns, vat: inCrowns.vat.map(negatedVat) },
+      lines: [...invoice.lines.map((line) => ({ ...line, minor: negated(line.minor) })), ...before],
+      totalMinor: negated(totalMinor - sumOf(before)),
+      vat: addVat(vat.map(negatedVat), beforeVat),
+      inCrowns: inCrowns && {
+        ...inCrowns,
+        vat: addVat(inCrowns.vat.map(negatedVat), restated(beforeVat, inCrowns).vat),
+      },
     };
+  }
   // Round like a price, and negate afterwards, so that the credit equals the charge.
-  const refund: DocumentLine = { kind: 'refund', minor: refundMinor, vatPercent: stayVatOf(invoice) };
-  const refundVat = vatOf([refund]);
+  const refund = partsOf(invoice, 'refund', { stayMinor: refundMinor, premiumMinor });
+  const refundVat = vatOf(refund);
   return {
     ...about,
     taxedOn,
-    lines: [{ ...refund, minor: negated(refundMinor) }],
-    totalMinor: negated(refundMinor),
+    lines: refund.map((line) => ({ ...line, minor: negated(line.minor) })),
+    totalMinor: negated(sumOf(refund)),
     vat: refundVat.map(negatedVat),
     inCrowns: inCrowns && { rate: inCrowns.rate, vat: restated(refundVat, inCrowns).vat.map(negatedVat) },
   };
+}
+
+const sumOf = (lines: readonly DocumentLine[]): number => lines.reduce((sum, { minor }) => sum + minor, 0);
+
+/** Lines for a part of the stay's price and of the premium, at their VAT rates on the invoice. */
+function partsOf(
+  invoice: InvoiceContent,
+  kind: 'refund' | 'credited',
+  { stayMinor, premiumMinor }: CreditedParts = { stayMinor: 0, premiumMinor: 0 },
+): DocumentLine[] {
+  const lines: DocumentLine[] = [];
+  if (stayMinor !== 0) lines.push({ kind, minor: stayMinor, vatPercent: stayVatOf(invoice) });
+  const premium = invoice.lines.find((line) => line.kind === 'premium');
+  if (premiumMinor !== 0 && premium)
+    lines.push({
+      kind: kind === 'refund' ? 'premium' : 'credited',
+      minor: premiumMinor,
+      vatPercent: premium.vatPercent,
+    });
+  return lines;
 }
 
 const negated = (minor: number): number => (minor === 0 ? 0 : -minor);

@@ -1,7 +1,8 @@
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { BookingServices } from '../booking-services.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
-import { creditNoteContentOf } from './credit-note-content.ts';
+import { staffRefundsOf } from '../payments/refundable.ts';
+import { creditNoteContentOf, type CreditedParts, type CreditedStay } from './credit-note-content.ts';
 import { issueInvoiceIn } from './issue-invoice.ts';
 import { nextNumber } from './series.ts';
 import type { CreditNoteContent } from '../../platform/database/tables/tax-document.ts';
@@ -29,22 +30,66 @@ export async function issueCreditNote(
   const refundMinor = reason === 'cancelled_by_guest' ? (reservation.refund_minor ?? 0) : null;
   // Nothing is refunded: the invoice needs no correction.
   if (refundMinor === 0) return;
+  const credited = await staffRefundsOf(trx, reservation.id);
+  await issue(services, trx, reservation, { reason, cancelledAt: now, refundMinor, credited }, { now, refundId: null });
+}
+
+/** Issues the credit note of an approved refund by staff, under the same conditions. */
+export const issueRefundCreditNote = (
+  services: Pick<BookingServices, 'config'>,
+  trx: DatabaseTransaction,
+  reservation: ReservationRow,
+  { id, stayMinor, premiumMinor }: CreditedParts & { readonly id: string },
+  now: Date,
+): Promise<void> =>
+  issue(
+    services,
+    trx,
+    reservation,
+    { reason: 'refunded', cancelledAt: now, refundMinor: stayMinor, premiumMinor },
+    { now, refundId: id },
+  );
+
+async function issue(
+  services: Pick<BookingServices, 'config'>,
+  trx: DatabaseTransaction,
+  reservation: ReservationRow,
+  credited: CreditedStay,
+  { now, refundId }: { readonly now: Date; readonly refundId: string | null },
+): Promise<void> {
   const invoice = await issueInvoiceIn(services, trx, reservation, now);
   if (!invoice) return;
-  const content = creditNoteContentOf(invoice, { reason, cancelledAt: now, refundMinor });
+  const content = creditNoteContentOf(invoice, credited);
+  // Refunds by staff have credited everything.
+  if (content.totalMinor === 0) return;
   const number = await nextNumber(trx, 'credit_note_series', now);
   await trx
     .insertInto('credit_note')
-    .values({ reservation_id: reservation.id, number, issued_at: now, content: JSON.stringify(content) })
+    .values({
+      reservation_id: reservation.id,
+      refund_id: refundId,
+      number,
+      issued_at: now,
+      content: JSON.stringify(content),
+    })
     .execute();
 }
 
-/** The credit note of a reservation; null if there is none. */
-export async function creditNoteOf(database: Database, reservationId: string): Promise<CreditNote | null> {
-  const row = await database
+/**
+ * The latest credit note of a reservation; null if there is none.
+ *
+ * @param refundId a refund by staff, for its credit note
+ */
+export async function creditNoteOf(
+  database: Database,
+  reservationId: string,
+  refundId?: string,
+): Promise<CreditNote | null> {
+  let notes = database
     .selectFrom('credit_note')
     .select(['number', 'issued_at as issuedAt', 'content'])
-    .where('reservation_id', '=', reservationId)
-    .executeTakeFirst();
+    .where('reservation_id', '=', reservationId);
+  if (refundId) notes = notes.where('refund_id', '=', refundId);
+  const row = await notes.orderBy('issued_at', 'desc').orderBy('number', 'desc').executeTakeFirst();
   return row ?? null;
 }

@@ -18,3 +18,19 @@ export function vatOf(prices: readonly { readonly minor: number; readonly vatPer
       return { percent, baseMinor: total - vatMinor, vatMinor };
     });
 }
+
+/**
+ * Adds two lists of VAT by rate; rates whose sum is zero are left out.
+ *
+ * @example 12 %: base −2 678.57, VAT −321.43 and base 892.86, VAT 107.14 → base −1 785.71, VAT −214.29
+ */
+export function addVat(some: readonly DocumentVat[], more: readonly DocumentVat[]): DocumentVat[] {
+  const sums = new Map<number, DocumentVat>();
+  for (const { percent, baseMinor, vatMinor } of [...some, ...more]) {
+    const sum = sums.get(percent) ?? { percent, baseMinor: 0, vatMinor: 0 };
+    sums.set(percent, { percent, baseMinor: sum.baseMinor + baseMinor, vatMinor: sum.vatMinor + vatMinor });
+  }
+  return [...sums.values()]
+    .filter(({ baseMinor, vatMinor }) => baseMinor !== 0 || vatMinor !== 0)
+    .sort((a, b) => a.percent - b.percent);
+}

@@ -1,4 +1,5 @@
 import type { BankTransferEvent } from '@mp/contract';
+import type { PaymentStatus } from '@mp/domain';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { BankTransferTable } from '../../platform/database/tables/payments.ts';
@@ -7,8 +8,9 @@ import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { applyPaymentUpdate } from './apply-payment.ts';
 import { bookTransfer } from './ledger.ts';
+import { isTaken } from './payment-status.ts';
 import { transferProvider, transferSessionId } from './transfer-gateway.ts';
-import { partsMinor } from './transfer-parts.ts';
+import { hasMatch, partsMinor } from './transfer-parts.ts';
 
 export type TransferOutcome = BankTransferTable['outcome'];
 
@@ -18,6 +20,7 @@ interface AwaitedPayment {
   readonly reservation_id: string | null;
   readonly amount_minor: number;
   readonly currency: BankTransferTable['currency'];
+  readonly status: PaymentStatus;
 }
 
 /** The stored outcome of a transfer, and the payment with its symbol. */
@@ -48,8 +51,9 @@ export async function acceptTransfer(services: BookingServices, event: BankTrans
   return outcome;
 }
 
-async function recordTransfer(
-  services: BookingServices,
+/** Records a transfer once. A `matched` one has completed its payment, which the caller captures. */
+export async function recordTransfer(
+  services: Pick<BookingServices, 'clock' | 'log'>,
   trx: DatabaseTransaction,
   event: BankTransferEvent,
 ): Promise<RecordedTransfer> {
@@ -58,12 +62,13 @@ async function recordTransfer(
   // Locked, so that concurrent transfers with the same symbol see each other.
   const payment = await trx
     .selectFrom('payment')
-    .select(['id', 'reservation_id', 'amount_minor', 'currency'])
+    .select(['id', 'reservation_id', 'amount_minor', 'currency', 'status'])
     .where('provider', '=', transferProvider)
     .where('session_id', '=', transferSessionId(variable_symbol))
     .forUpdate()
     .executeTakeFirst();
-  const isComplete = payment ? await hasMatch(trx, payment.id, id) : false;
+  // Complete by an earlier transfer, or by what staff gave it of others.
+  const isComplete = payment ? isTaken(payment.status) || (await hasMatch(trx, payment.id, id)) : false;
   const earlierMinor = payment && !isComplete ? await partsMinor(trx, payment, id) : 0;
   const outcome = outcomeOf(event, payment, { isComplete, earlierMinor });
   const surplus = outcome === 'matched' && payment ? earlierMinor + amount_minor - payment.amount_minor : 0;
@@ -118,17 +123,6 @@ async function recordTransfer(
   }
   return { outcome, payment };
 }
-
-const hasMatch = async (trx: DatabaseTransaction, paymentId: string, exceptId: string): Promise<boolean> => {
-  const match = await trx
-    .selectFrom('bank_transfer')
-    .select('id')
-    .where('payment_id', '=', paymentId)
-    .where('outcome', '=', 'matched')
-    .where('id', '<>', exceptId)
-    .executeTakeFirst();
-  return match !== undefined;
-};
 
 function outcomeOf(
   { amount_minor, currency }: BankTransferEvent,

@@ -1,4 +1,5 @@
 import type { Currency, PaymentStatus } from '@mp/domain';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { bookPaymentStep, bookReturn } from './ledger.ts';
@@ -49,71 +50,77 @@ export const sessionUpdate = (
  * transaction. Updates may arrive late, twice, in any order, or never; the reconciliation repeats them.
  */
 export async function applyPaymentUpdate(services: BookingServices, update: PaymentUpdate): Promise<UpdateEffect> {
-  const { database, clock, log } = services;
-  const effect = await inTransaction(database, async (trx): Promise<UpdateEffect> => {
-    const now = clock.now();
-    const found = await trx
-      .selectFrom('payment')
-      .select(['reservation_id', 'voucher_order_id', 'amount_minor', 'currency'])
-      .where('id', '=', update.paymentId)
-      .where('provider', '=', update.provider)
-      .executeTakeFirst();
-    if (!found) return 'unknown_payment';
-    if (found.amount_minor !== update.amountMinor || found.currency !== update.currency) return 'mismatch';
-    if (update.status === 'created') return 'known';
-
-    // Lock the subject first, as everywhere else.
-    const subject = await services.paymentSubjects.lock(trx, found);
-    const payment = await trx
-      .selectFrom('payment')
-      .selectAll()
-      .where('id', '=', update.paymentId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (!subject) return 'unknown_payment';
-
-    const event = await trx
-      .insertInto('payment_event')
-      .values({
-        provider: update.provider,
-        event_id: update.eventId,
-        payment_id: payment.id,
-        type: `payment.${update.status}`,
-        received_at: now,
-      })
-      .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
-      .returning('event_id')
-      .executeTakeFirst();
-    if (!event) return 'known';
-    const isRequested = update.status === 'refunded' && (await isRefundRequested(trx, payment.id));
-    const { status, outsideMinor } =
-      update.status === 'refunded'
-        ? refundUpdateOf(payment, { isRequested, refundedMinor: update.refundedMinor })
-        : { ...update, outsideMinor: 0 };
-    const moves = paymentCanBecome(payment.status, status);
-    if (!moves && outsideMinor === 0) return 'known';
-
-    if (moves) {
-      await trx.updateTable('payment').set({ status, updated_at: now }).where('id', '=', payment.id).execute();
-      await bookPaymentStep(trx, payment, payment.status, status, now, { isRequested });
-      if (isPaid(status) && !isPaid(payment.status)) await subject.onPaid(trx, { ...payment, status }, now);
-      if (status === 'refunded') await subject.onRefunded(trx, now);
-      if (status === 'refunded' && !isRequested && (await subject.isActive(trx)))
-        await recordIncident(trx, incidentOf(update, 'refunded_in_full', payment.amount_minor, now), now);
-    }
-    if (outsideMinor > 0) {
-      const returned_minor = payment.returned_minor + outsideMinor;
-      await trx.updateTable('payment').set({ returned_minor }).where('id', '=', payment.id).execute();
-      await bookReturn(trx, payment, outsideMinor, now);
-      await recordIncident(trx, incidentOf(update, 'refunded_in_part', outsideMinor, now), now);
-    }
-    return 'applied';
-  });
-
+  const { database, log } = services;
+  const effect = await inTransaction(database, (trx) => applyUpdateIn(services, trx, update));
   if (effect === 'applied') services.wakeOutbox();
   if (effect === 'mismatch') log.error({ update }, 'the gateway reports another amount than requested');
   if (effect === 'unknown_payment') log.error({ update }, 'the gateway reports an unknown payment');
   return effect;
+}
+
+/** The same in the caller's transaction, without the wake-up and the log. */
+export async function applyUpdateIn(
+  services: Pick<BookingServices, 'clock' | 'paymentSubjects'>,
+  trx: DatabaseTransaction,
+  update: PaymentUpdate,
+): Promise<UpdateEffect> {
+  const now = services.clock.now();
+  const found = await trx
+    .selectFrom('payment')
+    .select(['reservation_id', 'voucher_order_id', 'amount_minor', 'currency'])
+    .where('id', '=', update.paymentId)
+    .where('provider', '=', update.provider)
+    .executeTakeFirst();
+  if (!found) return 'unknown_payment';
+  if (found.amount_minor !== update.amountMinor || found.currency !== update.currency) return 'mismatch';
+  if (update.status === 'created') return 'known';
+
+  // Lock the subject first, as everywhere else.
+  const subject = await services.paymentSubjects.lock(trx, found);
+  const payment = await trx
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', '=', update.paymentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (!subject) return 'unknown_payment';
+
+  const event = await trx
+    .insertInto('payment_event')
+    .values({
+      provider: update.provider,
+      event_id: update.eventId,
+      payment_id: payment.id,
+      type: `payment.${update.status}`,
+      received_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+    .returning('event_id')
+    .executeTakeFirst();
+  if (!event) return 'known';
+  const isRequested = update.status === 'refunded' && (await isRefundRequested(trx, payment.id));
+  const { status, outsideMinor } =
+    update.status === 'refunded'
+      ? refundUpdateOf(payment, { isRequested, refundedMinor: update.refundedMinor })
+      : { ...update, outsideMinor: 0 };
+  const moves = paymentCanBecome(payment.status, status);
+  if (!moves && outsideMinor === 0) return 'known';
+
+  if (moves) {
+    await trx.updateTable('payment').set({ status, updated_at: now }).where('id', '=', payment.id).execute();
+    await bookPaymentStep(trx, payment, payment.status, status, now, { isRequested });
+    if (isPaid(status) && !isPaid(payment.status)) await subject.onPaid(trx, { ...payment, status }, now);
+    if (status === 'refunded') await subject.onRefunded(trx, now);
+    if (status === 'refunded' && !isRequested && (await subject.isActive(trx)))
+      await recordIncident(trx, incidentOf(update, 'refunded_in_full', payment.amount_minor, now), now);
+  }
+  if (outsideMinor > 0) {
+    const returned_minor = payment.returned_minor + outsideMinor;
+    await trx.updateTable('payment').set({ returned_minor }).where('id', '=', payment.id).execute();
+    await bookReturn(trx, payment, outsideMinor, now);
+    await recordIncident(trx, incidentOf(update, 'refunded_in_part', outsideMinor, now), now);
+  }
+  return 'applied';
 }
 
 /** The incident of a refund that was made at the gateway, not by this shop. */

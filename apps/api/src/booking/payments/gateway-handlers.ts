@@ -3,7 +3,10 @@ import { HopelessError, type OutboxHandler } from '../../platform/outbox/outbox-
 import type { BookingServices } from '../booking-services.ts';
 import { applyPaymentUpdate, sessionUpdate } from './apply-payment.ts';
 import { openSession } from './open-session.ts';
+import type { PaymentRow } from '../../platform/database/tables/payments.ts';
+import { ownRefundMinor } from './ledger.ts';
 import { GatewayRefusedError } from './payment-gateway.ts';
+import { refundPart } from './refund-part.ts';
 
 type Step = 'capture' | 'release' | 'refund';
 
@@ -35,9 +38,7 @@ const step =
       const gateway = services.gateways.of(payment.provider);
       const { sessionId } = await openSession(services, payment);
       const session =
-        name === 'refund'
-          ? await gateway.refund(sessionId, payment.refund_minor ?? undefined)
-          : await gateway[name](sessionId);
+        name === 'refund' ? await gateway.refund(sessionId, refundMinor(payment)) : await gateway[name](sessionId);
       await applyPaymentUpdate(services, sessionUpdate(gateway.provider, session));
       if (doneStatuses[name].includes(session.status)) return;
       const problem = `The payment is ${session.status} at the gateway and cannot be ${name}d.`;
@@ -48,9 +49,14 @@ const step =
     }
   };
 
+/** What to refund of a payment, without the parts that staff refund, which have their own entries; undefined for all. */
+const refundMinor = (payment: PaymentRow): number | undefined =>
+  payment.parted_minor > 0 ? ownRefundMinor(payment) : (payment.refund_minor ?? undefined);
+
 /** Outbox handlers that call the gateway. Each applies the resulting status, so that no webhook is needed. */
 export const gatewayHandlers = {
   'gateway.capture': step('capture'),
   'gateway.release': step('release'),
   'gateway.refund': step('refund'),
+  'gateway.refund-part': refundPart,
 } as const;

@@ -38,21 +38,28 @@ export interface MovedPayment {
   readonly refund_minor: number | null;
   /** How much of it was refunded at the gateway in addition. */
   readonly returned_minor: number;
+  /** How much of it staff refund in parts. */
+  readonly parted_minor: number;
   readonly currency: Currency;
 }
 
-/** The amount that the shop itself refunds when it refunds a payment. */
+/** The amount that the shop itself refunds when it refunds a payment, without parts that staff refund. */
 export const ownRefundMinor = ({
   amount_minor,
   refund_minor,
   returned_minor,
-}: Pick<MovedPayment, 'amount_minor' | 'refund_minor' | 'returned_minor'>): number =>
-  refund_minor ?? amount_minor - returned_minor;
+  parted_minor,
+}: Pick<MovedPayment, 'amount_minor' | 'refund_minor' | 'returned_minor' | 'parted_minor'>): number =>
+  refund_minor ?? amount_minor - returned_minor - parted_minor;
 
-const receivableOf = ({ provider }: MovedPayment): LedgerAccount =>
+const receivableOf = ({ provider }: Pick<MovedPayment, 'provider'>): LedgerAccount =>
   provider === transferProvider ? 'bank_account' : 'gateway_receivable';
 
-const aboutOf = ({ id, reservation_id, voucher_order_id }: MovedPayment): Transfer['about'] => ({
+const aboutOf = ({
+  id,
+  reservation_id,
+  voucher_order_id,
+}: Pick<MovedPayment, 'id' | 'reservation_id' | 'voucher_order_id'>): Transfer['about'] => ({
   paymentId: id,
   reservationId: reservation_id,
   voucherOrderId: voucher_order_id,
@@ -97,6 +104,26 @@ export async function bookPaymentStep(
       now,
     );
 }
+
+/** Books a part of a refund by staff that has gone back to its payment. The decision has booked it to `guest_refunds`. */
+export const bookRefundPart = (
+  trx: DatabaseTransaction,
+  payment: Pick<MovedPayment, 'id' | 'provider' | 'reservation_id' | 'voucher_order_id' | 'currency'>,
+  minor: number,
+  now: Date,
+): Promise<void> =>
+  bookTransfer(
+    trx,
+    {
+      to: 'guest_refunds',
+      from: receivableOf(payment),
+      minor,
+      currency: payment.currency,
+      reason: 'payment refunded in part',
+      about: aboutOf(payment),
+    },
+    now,
+  );
 
 /** Books a refund of a captured payment that was made at the gateway, not by the shop. */
 export const bookReturn = (trx: DatabaseTransaction, payment: MovedPayment, minor: number, now: Date): Promise<void> =>

@@ -1,3 +1,4 @@
+import { until } from '@mp/testing';
 import { sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { calmDown, guestsOf, minute, type Guests } from '../../testing/visitors/guests.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
@@ -57,8 +58,7 @@ describe('paying online', () => {
     const made = await bookInstant();
     const first = await payPage(made);
     await world.outside.abandon(first);
-    for (let waited = 0; waited < 3_000 && (await world.read(made)).payment_status !== 'failed'; waited += 20)
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(async () => (await world.read(made)).payment_status === 'failed');
     expect(await world.read(made)).toMatchObject({ status: 'held', payment_status: 'failed' });
     await world.advance(1_000);
     const second = await payPage(made);

@@ -56,4 +56,11 @@ export interface PaymentGateway {
   release(sessionId: string): Promise<GatewaySession>;
   /** Refunds all, or `amountMinor`. The session is then `refunded`, and keeps the amount that was paid. */
   refund(sessionId: string, amountMinor?: number): Promise<GatewaySession>;
+  /**
+   * Refunds a part of a captured payment; parts add up.
+   *
+   * @param key the part's id: the same key refunds once
+   * @throws GatewayRefusedError also when no more than that much is left
+   */
+  refundPart(sessionId: string, amountMinor: number, key: string): Promise<GatewaySession>;
 }

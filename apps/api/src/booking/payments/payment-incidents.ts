@@ -46,7 +46,11 @@ export async function recordIncident(trx: DatabaseTransaction, incident: Payment
   await trx
     .insertInto('payment_incident')
     .values({ payment_id: paymentId, incident_id: incidentId, kind, ...values, created_at: now })
-    .onConflict((conflict) => conflict.columns(['payment_id', 'incident_id']).doUpdateSet(values))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['payment_id', 'incident_id'])
+        .doUpdateSet({ ...values, settled_at: null, settled_by: null, settled_note: null }),
+    )
     .execute();
   await enqueue(trx, 'mail.payment-incident', { paymentId, incidentId }, now);
   return true;

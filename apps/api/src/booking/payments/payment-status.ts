@@ -20,3 +20,6 @@ export const paymentCanBecome = (from: PaymentStatus, to: PaymentStatus): boolea
 
 /** Whether the money is captured or authorised. */
 export const isPaid = (status: PaymentStatus): boolean => status === 'authorised' || status === 'captured';
+
+/** Whether the money was taken from the guest, and is perhaps back with them. */
+export const isTaken = (status: PaymentStatus): boolean => isPaid(status) || status === 'refunded';

@@ -26,8 +26,9 @@ export function refundUpdateOf(
   if (refundedMinor === undefined) return { status: 'refunded', outsideMinor: 0 };
   const own = ownRefundMinor(payment);
   const isRefunded = payment.status === 'refunded';
-  const gone = refundedMinor - payment.returned_minor - (isRefunded ? own : 0);
-  const isOwn = !isRefunded && gone >= own && (payment.refund_minor === null || isRequested);
+  // Parts that staff refund may be on their way: they are not refunds made at the gateway.
+  const gone = refundedMinor - payment.returned_minor - payment.parted_minor - (isRefunded ? own : 0);
+  const isOwn = !isRefunded && gone >= own && (isRequested || (payment.refund_minor === null && own > 0));
   if (isOwn) return { status: 'refunded', outsideMinor: gone - own };
   return { status: isRefunded ? 'refunded' : 'captured', outsideMinor: Math.max(0, gone) };
 }

@@ -11,7 +11,7 @@ const reversals: Readonly<Partial<Record<PaymentStatus, OutboxTopic & `gateway.$
 
 /**
  * Enqueues the reversal of the payments of a reservation or a voucher order, `except` one: open ones are closed, authorised
- * ones released, captured ones refunded.
+ * ones released, captured ones refunded unless staff have refunded all of them.
  *
  * @param options `isConfirmed`: the stay was confirmed, so an authorised payment is being captured; it is refunded
  *   afterwards, because a release would be too late
@@ -27,6 +27,7 @@ export async function reversePayments(
     .select(['id', 'status'])
     .where(({ eb, or }) => or([eb('reservation_id', '=', subjectId), eb('voucher_order_id', '=', subjectId)]))
     .where('status', 'in', Object.keys(reversals) as PaymentStatus[])
+    .where(({ eb }) => eb('parted_minor', '<', eb.ref('amount_minor')))
     .execute();
   for (const { id, status } of payments) {
     const topic = isConfirmed && status === 'authorised' ? 'gateway.refund' : reversals[status];

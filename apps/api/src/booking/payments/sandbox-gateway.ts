@@ -105,5 +105,11 @@ export function createSandboxGateway({
         { sessionId: id },
         amountMinor === undefined ? {} : { body: { amount_minor: amountMinor } },
       ),
+    refundPart: async (id, amountMinor, key) => {
+      const path = `/${encodeURIComponent(id)}/refund-part`;
+      const session = await call(path, { sessionId: id }, { body: { amount_minor: amountMinor }, key });
+      if (session.status === 'captured' || session.status === 'refunded') return session;
+      throw new GatewayRefusedError(`The payment is ${session.status} and cannot be refunded in part.`);
+    },
   };
 }

@@ -59,6 +59,14 @@ export function createStripeGateway(stripe: Stripe): PaymentGateway {
         const refund = { payment_intent: intent.id, ...(amountMinor === undefined ? {} : { amount: amountMinor }) };
         return stripe.refunds.create(refund, { idempotencyKey: `${id}:refund` });
       }),
+    refundPart: (id, amountMinor, key) =>
+      convertErrors(async () => {
+        const intent = intentOf(await retrieve(id));
+        if (intent?.status !== 'succeeded')
+          throw new GatewayRefusedError(`Stripe's payment is ${intent?.status ?? 'not made'} and cannot be refunded.`);
+        await stripe.refunds.create({ payment_intent: intent.id, amount: amountMinor }, { idempotencyKey: key });
+        return paymentOfSession(await retrieve(id));
+      }),
   };
 
   function close(session: Stripe.Checkout.Session): Promise<unknown> | null {

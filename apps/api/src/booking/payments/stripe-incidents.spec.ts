@@ -1,6 +1,7 @@
-import type { ReservationCreatedWire } from '@mp/contract';
+import type { RefundableWire, ReservationCreatedWire } from '@mp/contract';
 import { calmDown, guestsOf, type Guests } from '../../testing/visitors/guests.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
+import { addStaffMember } from '../../testing/visitors/staff-members.ts';
 import { startStripeServer, stripeKeys, type StripeServer } from '../../testing/stripe/stripe-server.ts';
 import { startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { refundUpdateOf } from './refund-update.ts';
@@ -38,7 +39,7 @@ const reports = async () => {
   const mails = await mailbox();
   return mails
     .slice(0, mails.length - emailsBefore)
-    .filter(({ subject }) => subject.startsWith('Platba potřebuje člověka'));
+    .filter(({ subject }) => subject.startsWith('Platba čeká na vaše rozhodnutí'));
 };
 const incidents = () => world.database.selectFrom('payment_incident').selectAll().orderBy('incident_id').execute();
 
@@ -102,7 +103,7 @@ describe('a refund in Stripe’s dashboard', () => {
     expect(await guests.statusesOf(made)).toEqual(['refunded']);
     expect((await world.read(made)).status).toBe('confirmed');
     expect((await reports()).map(({ subject }) => subject)).toEqual([
-      'Platba potřebuje člověka: Všechny peníze byly vráceny přímo u brány, objednávka ale platí dál',
+      'Platba čeká na vaše rozhodnutí: Všechny peníze byly vráceny přímo u brány, objednávka ale platí dál',
     ]);
   });
 
@@ -139,9 +140,48 @@ describe('a refund in Stripe’s dashboard', () => {
     ['refunded', 600, 0, 1_000, 'refunded', 400],
     ['created', null, 0, 400, 'captured', 400],
   ] as const)('%s, own refund of %s: %i recorded, %i refunded', (status, refund, returned, gone, to, outside) => {
-    const payment = { status, refund_minor: refund, returned_minor: returned, amount_minor: 1_000 };
+    const payment = {
+      status,
+      refund_minor: refund,
+      returned_minor: returned,
+      amount_minor: 1_000,
+      parted_minor: 0,
+    };
     const update = refundUpdateOf(payment as never, { isRequested: refund !== null, refundedMinor: gone });
     expect(update).toEqual({ status: to, outsideMinor: outside });
+  });
+});
+
+describe('a part that staff refund', () => {
+  it('is made once, and its webhook is no refund at the gateway', async () => {
+    const { made, intent } = await paid();
+    const [payment] = await guests.paymentsOf(made);
+    const finance = await addStaffMember(world, 'finance', 'Velká');
+    const path = `/console/reservation/${made.id}/refund`;
+    const { version } = (await finance.get<RefundableWire>(path)).body;
+    expect((await finance.act(path, { version, amount_minor: 50_000 })).status).toBe(200);
+    // The webhook may be faster than our own record.
+    const [part] = (await finance.get<RefundableWire>(path)).body.refunds[0]!.parts;
+    await world.services.gateways.of('stripe').refundPart(payment!.session_id!, 50_000, part!.id);
+    expect(await report('charge.refunded', { object: 'charge', payment_intent: intent })).toBe('known');
+    await world.drainOutbox();
+    expect((await world.services.gateways.of('stripe').getSession(payment!.session_id!)).refundedMinor).toBe(50_000);
+    expect(await guests.paymentsOf(made)).toMatchObject([
+      { status: 'captured', parted_minor: 50_000, returned_minor: 0 },
+    ]);
+    expect(await reports()).toEqual([]);
+    // The place cancels: the gateway refunds the rest.
+    await world.post(`/public/reservation-request/${world.services.codes.place(made.id)}/cancel`, { reason: 'Kotel.' });
+    await world.drainOutbox();
+    expect(await guests.statusesOf(made)).toEqual(['refunded']);
+  });
+
+  it('is refused when no more is left', async () => {
+    const { made } = await paid();
+    const [payment] = await guests.paymentsOf(made);
+    await expect(
+      world.services.gateways.of('stripe').refundPart(payment!.session_id!, 300_001, crypto.randomUUID()),
+    ).rejects.toThrow('Stripe responded with 400');
   });
 });
 

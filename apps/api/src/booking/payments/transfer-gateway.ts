@@ -46,9 +46,15 @@ export function createTransferGateway(database: Database, bank: Bank): PaymentGa
       if (session.status !== 'captured') return session;
       const transfer = await database
         .selectFrom('bank_transfer')
+        .leftJoin('transfer_share', 'transfer_share.transfer_id', 'bank_transfer.id')
         .select('counter_account')
-        .where('payment_id', '=', session.paymentId)
-        .where('outcome', '=', 'matched')
+        .where(({ or, and, eb }) =>
+          or([
+            and([eb('bank_transfer.payment_id', '=', session.paymentId), eb('outcome', '=', 'matched')]),
+            eb('transfer_share.payment_id', '=', session.paymentId),
+          ]),
+        )
+        .orderBy('bank_transfer.received_at', 'desc')
         .executeTakeFirstOrThrow();
       // Partial transfers are refunded in one payout, to the account of the transfer that completed the amount.
       await bank.payOut({
@@ -60,5 +66,6 @@ export function createTransferGateway(database: Database, bank: Bank): PaymentGa
       });
       return { ...session, status: 'refunded' };
     },
+    refundPart: () => Promise.reject(new GatewayRefusedError('Finance pays parts of transfers out.')),
   };
 }

@@ -1,8 +1,11 @@
 import type { Currency } from '@mp/domain';
+import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
+import { sharesMinor } from './transfer-shares.ts';
 
 /**
- * Sums the partial transfers of a payment, in minor units of its currency. Transfers in another currency do not count.
+ * Sums the partial transfers of a payment and what staff have given it of other ones, in minor units of its currency. Transfers
+ * in another currency do not count.
  *
  * @param exceptId a transfer to leave out
  */
@@ -13,13 +16,34 @@ export async function partsMinor(
 ): Promise<number> {
   const { sum } = await database
     .selectFrom('bank_transfer')
-    .select(({ fn }) => fn.sum<string | null>('amount_minor').as('sum'))
+    .select(
+      sql<string | null>`sum(amount_minor - coalesce(
+        (select sum(share.amount_minor) from transfer_share share where share.transfer_id = bank_transfer.id), 0))`.as(
+        'sum',
+      ),
+    )
     .where('payment_id', '=', id)
     .where('outcome', '=', 'wrong_amount')
     .where('currency', '=', currency)
     .where('id', '<>', exceptId)
     .executeTakeFirstOrThrow();
-  return Number(sum ?? 0);
+  return Number(sum ?? 0) + (await sharesMinor(database, id));
+}
+
+/**
+ * Whether a transfer has completed the payment. It may be captured only afterwards.
+ *
+ * @param exceptId a transfer to leave out
+ */
+export async function hasMatch(trx: DatabaseTransaction, paymentId: string, exceptId = ''): Promise<boolean> {
+  const match = await trx
+    .selectFrom('bank_transfer')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('outcome', '=', 'matched')
+    .where('id', '<>', exceptId)
+    .executeTakeFirst();
+  return match !== undefined;
 }
 
 /** How much more was transferred for a reservation than requested, in minor units of its currency. */

@@ -1,7 +1,7 @@
 import { relatedSchema, reservationCodeSchema, reservationParamsSchema } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { loadPlaceCards } from '../../offer/catalogue/place-cards.ts';
-import { loadPictureLibrary } from '../../offer/pictures/picture-library.ts';
+import { picturesOf } from '../../offer/pictures/added-pictures.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { findAlternatives, needsAlternatives } from './alternatives.ts';
 import type { BookingServices } from '../booking-services.ts';
@@ -10,7 +10,7 @@ import { findReservation } from './find-reservation.ts';
 /** GET /public/reservation/{id}/alternatives: similar places for the same dates. Requires the guest's code. */
 export const alternativesRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
   const { database, config } = services;
-  const sources = { database, pictures: loadPictureLibrary(config.dataDir), loyalty: config.loyalty };
+  const sources = { database, pictures: picturesOf(database), loyalty: config.loyalty };
 
   app.get(
     '/public/reservation/:id/alternatives',

@@ -1,6 +1,7 @@
-import { clientQuerySchema, type ClientWire, type ReservationCreatedWire } from '@mp/contract';
+import type { ClientWire, ReservationCreatedWire } from '@mp/contract';
 import { calendarDateOf } from '@mp/domain';
 import { sql } from 'kysely';
+import type { StayDates } from '../../offer/availability/stay-dates.ts';
 import { findTermPrices } from '../../offer/catalogue/term-prices.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
@@ -77,19 +78,44 @@ describe('alternatives in the catalogue', () => {
   });
   afterAll(() => catalogue.close());
 
+  const weekend = { arrival: calendarDateOf('2027-02-19'), departure: calendarDateOf('2027-02-21') };
+  const reservationOf = (place_id: number, total_minor: number): ReservationRow => {
+    const booked = { ...weekend, place_id, adults: 2, children: 0, currency: 'CZK', total_minor };
+    return { ...booked, discount_minor: 0, premium_minor: 0 } as unknown as ReservationRow;
+  };
+  const pricesOf = async (stay: StayDates) => {
+    const places = await catalogue.database.selectFrom('place').select('id').execute();
+    return findTermPrices(
+      catalogue.database,
+      { ...stay, persons: 2, currency: 'CZK' },
+      places.map(({ id }) => id),
+    );
+  };
+
   it('[4.34] are near first, of these bookable at once first', async () => {
-    const stay = { arrival: calendarDateOf('2027-02-19'), departure: calendarDateOf('2027-02-21') };
-    const query = clientQuerySchema.parse({ ...stay, persons: 2, children: 0 });
-    const priced = await findTermPrices(catalogue.database, query, stay);
+    const priced = await pricesOf(weekend);
     const rankOf = ({ km, instantBooking }: Alternative) => (km <= 100 ? 2 : 0) + (instantBooking ? 1 : 0);
     let near = 0;
-    for (const [place_id, { CZK }] of [...priced].slice(0, 30)) {
-      const booked = { ...stay, place_id, adults: 2, children: 0, currency: 'CZK', total_minor: CZK.total.minor };
-      const reservation = { ...booked, discount_minor: 0, premium_minor: 0 } as unknown as ReservationRow;
-      const ranks = (await findAlternatives(catalogue.database, reservation)).map(rankOf);
+    for (const [place_id, { total }] of [...priced].slice(0, 30)) {
+      const ranks = (await findAlternatives(catalogue.database, reservationOf(place_id, total.minor))).map(rankOf);
       expect(ranks).toEqual([...ranks].sort((a, b) => b - a));
       if (ranks[0] === 3) near++;
     }
     expect(near).toBeGreaterThan(0);
+  });
+
+  it.each([1, 2, 7])('are the same if only %i places are priced at once', async (batch) => {
+    const { database } = catalogue;
+    let equal = 0;
+    for (const [place_id, { total }] of [...(await pricesOf(weekend))].slice(0, 8)) {
+      const reservation = reservationOf(place_id, total.minor);
+      const [all, some] = await Promise.all([
+        findAlternatives(database, reservation, 1_000),
+        findAlternatives(database, reservation, batch),
+      ]);
+      expect(some).toEqual(all);
+      equal += all.length;
+    }
+    expect(equal).toBeGreaterThan(8);
   });
 });

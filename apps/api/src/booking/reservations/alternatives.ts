@@ -1,5 +1,5 @@
 import { distanceKm } from '@mp/base-map';
-import { clientQuerySchema } from '@mp/contract';
+import { partySize } from '@mp/domain';
 import { sql } from 'kysely';
 import { findTermPrices, type TermPrice } from '../../offer/catalogue/term-prices.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -28,69 +28,92 @@ export interface Alternative {
 export const needsAlternatives = ({ status }: Pick<ReservationRow, 'status'>): boolean =>
   status === 'declined' || status === 'unanswered' || status === 'expired' || status === 'cancelled_by_place';
 
+/** A place that may replace another one, before its price is known. */
+interface Candidate extends Omit<Alternative, 'price'> {
+  readonly similarity: number;
+}
+
 /**
  * Finds places that are free for a reservation's dates and party, within a fifth of its price. Near ones come first, of
  * these the ones that are booked at once; then the most similar: shared landscape and kind, then the nearest price. Prices are
  * compared without insurance, discounts and vouchers.
  *
+ * @param batch number of places that are priced first: most requests need no more, and each further batch is twice as large
  * @example a stay for 6 000 Kč is replaced by stays from 4 800 to 7 200 Kč, both inclusive
  */
-export async function findAlternatives(database: Database, reservation: ReservationRow): Promise<Alternative[]> {
-  const { arrival, departure, adults, children, currency, place_id } = reservation;
-  const targetMinor = reservation.total_minor + reservation.discount_minor - reservation.premium_minor;
-  const query = clientQuerySchema.parse({ arrival, departure, persons: adults, children });
-  const terms = await findTermPrices(database, query, { arrival, departure });
-  const difference = ({ total }: TermPrice): number => Math.abs(total.minor - targetMinor);
-  const affordable = [...terms].flatMap(([placeId, { [currency]: price }]) =>
-    placeId !== place_id && difference(price) * 1000 <= targetMinor * priceTolerancePerMille
-      ? [{ placeId, price }]
-      : [],
-  );
-  const ids = affordable.map(({ placeId }) => placeId);
-  const places = await positionsOf(database, [place_id, ...ids]);
-  const scores = await similarityScores(database, place_id, ids);
-  const booked = places.get(place_id);
-  const found = affordable.flatMap(({ placeId, price }): Alternative[] => {
-    const place = places.get(placeId);
-    if (!booked || !place) return [];
-    return [{ placeId, price, km: distanceKm(booked, place), instantBooking: place.instant_booking }];
-  });
-  const rank = ({ km, instantBooking }: Alternative): number => (km <= nearKm ? 2 : 0) + (instantBooking ? 1 : 0);
-  const similarity = ({ placeId }: Alternative): number => scores.get(placeId) ?? 0;
-  return found
-    .sort(
-      (a, b) =>
-        rank(b) - rank(a) ||
-        similarity(b) - similarity(a) ||
-        difference(a.price) - difference(b.price) ||
-        a.placeId - b.placeId,
-    )
-    .slice(0, maxAlternatives);
-}
-
-async function positionsOf(database: Database, ids: readonly number[]) {
-  const rows = await database
-    .selectFrom('place')
-    .select(['id', 'latitude', 'longitude', 'instant_booking'])
-    .where('id', '=', sql<number>`any (${ids}::int[])`)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** Scores the collections that other places share with one: 3 for the region, 2 for the kind, 1 for any other. */
-async function similarityScores(
+export async function findAlternatives(
   database: Database,
-  placeId: number,
-  others: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ place_id: number; score: number }>`
-    select theirs.place_id, sum(case c.type when 'destination' then 3 when 'category' then 2 else 1 end)::int as score
-    from place_collection mine
-    join collection c on c.id = mine.collection_id
-      and c.type in ('destination', 'category', 'tourist_region', 'surrounding', 'collection')
-    join place_collection theirs on theirs.collection_id = mine.collection_id
-    where mine.place_id = ${placeId} and theirs.place_id = any (${others}::int[])
-    group by theirs.place_id
+  reservation: ReservationRow,
+  batch = 200,
+): Promise<Alternative[]> {
+  const { arrival, departure, adults, children, currency, place_id } = reservation;
+  const stay = { arrival, departure, persons: partySize({ adults, children }), currency };
+  const targetMinor = reservation.total_minor + reservation.discount_minor - reservation.premium_minor;
+  const difference = ({ total }: TermPrice): number => Math.abs(total.minor - targetMinor);
+  const candidates = (await findCandidates(database, place_id)).sort((a, b) => compare(a, b) || a.placeId - b.placeId);
+  const found: (Candidate & Alternative)[] = [];
+  for (let size = batch; candidates.length > 0; size *= 2) {
+    const last = found[maxAlternatives - 1];
+    // The price decides between equal candidates only.
+    if (last && compare(last, candidates[0] as Candidate) < 0) break;
+    const some = candidates.splice(0, size);
+    const prices = await findTermPrices(
+      database,
+      stay,
+      some.map(({ placeId }) => placeId),
+    );
+    for (const candidate of some) {
+      const price = prices.get(candidate.placeId);
+      if (price && difference(price) * 1000 <= targetMinor * priceTolerancePerMille)
+        found.push({ ...candidate, price });
+    }
+  }
+  return found
+    .sort((a, b) => compare(a, b) || difference(a.price) - difference(b.price) || a.placeId - b.placeId)
+    .slice(0, maxAlternatives)
+    .map(({ similarity: _, ...alternative }) => alternative);
+}
+
+/** The better candidate first: near and booked at once, then the most similar. */
+function compare(one: Candidate, other: Candidate): number {
+  const rank = ({ km, instantBooking }: Candidate): number => (km <= nearKm ? 2 : 0) + (instantBooking ? 1 : 0);
+  return rank(other) - rank(one) || other.similarity - one.similarity;
+}
+
+interface CandidateRow {
+  readonly id: number;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly instant_booking: boolean;
+  readonly similarity: number;
+}
+
+/**
+ * Returns all other places on sale. Their similarity is the sum over shared collections: 3 for the region, 2 for the kind, 1 for
+ * any other.
+ */
+async function findCandidates(database: Database, placeId: number): Promise<Candidate[]> {
+  const { rows } = await sql<CandidateRow>`
+    select p.id, p.latitude, p.longitude, p.instant_booking, coalesce(shared.similarity, 0)::int as similarity
+    from place p
+    left join (
+      select theirs.place_id, sum(case c.type when 'destination' then 3 when 'category' then 2 else 1 end) as similarity
+      from place_collection mine
+      join collection c on c.id = mine.collection_id
+        and c.type in ('destination', 'category', 'tourist_region', 'surrounding', 'collection')
+      join place_collection theirs on theirs.collection_id = mine.collection_id
+      where mine.place_id = ${placeId} group by theirs.place_id
+    ) shared on shared.place_id = p.id
+    where p.allow_sell or p.id = ${placeId}
   `.execute(database);
-  return new Map(rows.map(({ place_id, score }) => [place_id, score]));
+  const booked = rows.find(({ id }) => id === placeId);
+  if (!booked) return [];
+  return rows
+    .filter((row) => row !== booked)
+    .map(({ id, instant_booking, similarity, ...position }) => ({
+      placeId: id,
+      km: distanceKm(booked, position),
+      instantBooking: instant_booking,
+      similarity,
+    }));
 }

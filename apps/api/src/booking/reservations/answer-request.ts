@@ -1,7 +1,7 @@
 import type { RequestDecisionWire } from '@mp/contract';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { reversePayments } from '../payments/reverse-payments.ts';
 import type { BookingServices } from '../booking-services.ts';
@@ -55,40 +55,46 @@ export async function answerRequest(
   reservationId: string,
   decision: PlaceAnswer,
 ): Promise<{ outcome: Outcome; reservation: ReservationRow }> {
-  const { database, clock } = services;
-  const result = await inTransaction(database, async (trx) => {
-    const now = clock.now();
+  const result = await inTransaction(services.database, async (trx) => {
     const reservation = await lockReservation(trx, reservationId);
     if (!reservation) throw new ApiError('reservation_not_found');
-    if (reservation.status !== 'requested') return { outcome: outcomeOfEnded(reservation), reservation };
-    // The deadline has passed, even if the job has not run yet.
-    if (reservation.confirm_until && reservation.confirm_until <= now)
-      return { outcome: 'expired' as const, reservation: await endUnanswered(trx, reservation, now) };
-
-    if (decision.answer === 'accept') {
-      const payment = await trx
-        .selectFrom('payment')
-        .select('id')
-        .where('reservation_id', '=', reservationId)
-        .where('status', '=', 'authorised')
-        .executeTakeFirst();
-      const confirmed = await changeStatus(trx, reservation, 'confirmed', { now });
-      if (payment) await enqueue(trx, 'gateway.capture', { paymentId: payment.id }, now);
-      await enqueue(trx, 'mail.send', { template: 'request_accepted', reservationId }, now);
-      await grantPlaceAccess(services, trx, reservationId, now);
-      return { outcome: 'confirmed' as const, reservation: confirmed };
-    }
-    const declined = await changeStatus(trx, reservation, 'declined', { now });
-    if (decision.reason)
-      await trx
-        .updateTable('reservation')
-        .set({ cancel_reason: decision.reason })
-        .where('id', '=', reservationId)
-        .execute();
-    await reversePayments(trx, reservationId, now);
-    await enqueue(trx, 'mail.send', { template: 'request_declined', reservationId }, now);
-    return { outcome: 'declined' as const, reservation: declined };
+    return answerLocked(services, trx, reservation, decision, services.clock.now());
   });
   services.wakeOutbox();
   return result;
+}
+
+/** Applies an answer to a locked reservation. */
+export async function answerLocked(
+  services: BookingServices,
+  trx: DatabaseTransaction,
+  reservation: ReservationRow,
+  decision: PlaceAnswer,
+  now: Date,
+): Promise<{ outcome: Outcome; reservation: ReservationRow }> {
+  const { id } = reservation;
+  if (reservation.status !== 'requested') return { outcome: outcomeOfEnded(reservation), reservation };
+  // The deadline has passed, even if the job has not run yet.
+  if (reservation.confirm_until && reservation.confirm_until <= now)
+    return { outcome: 'expired', reservation: await endUnanswered(trx, reservation, now) };
+
+  if (decision.answer === 'accept') {
+    const payment = await trx
+      .selectFrom('payment')
+      .select('id')
+      .where('reservation_id', '=', id)
+      .where('status', '=', 'authorised')
+      .executeTakeFirst();
+    const confirmed = await changeStatus(trx, reservation, 'confirmed', { now });
+    if (payment) await enqueue(trx, 'gateway.capture', { paymentId: payment.id }, now);
+    await enqueue(trx, 'mail.send', { template: 'request_accepted', reservationId: id }, now);
+    await grantPlaceAccess(services, trx, id, now);
+    return { outcome: 'confirmed', reservation: confirmed };
+  }
+  const declined = await changeStatus(trx, reservation, 'declined', { now });
+  if (decision.reason)
+    await trx.updateTable('reservation').set({ cancel_reason: decision.reason }).where('id', '=', id).execute();
+  await reversePayments(trx, id, now);
+  await enqueue(trx, 'mail.send', { template: 'request_declined', reservationId: id }, now);
+  return { outcome: 'declined', reservation: declined };
 }

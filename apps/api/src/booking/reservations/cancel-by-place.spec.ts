@@ -79,7 +79,9 @@ describe('a place', () => {
       on_request: false,
     });
     const mails = await world.outside.mailTo('jana@example.cz');
-    const mail = mails.find(({ subject, text }) => subject.includes('byl zrušen') && text.includes(made.number));
+    const mail = mails.find(
+      ({ subject, text }) => subject.includes('Ubytovatel pobyt zrušil') && text.includes(made.number),
+    );
     expect(mail?.text).toContain('Vzkaz od ubytovatele: „Praskl nám kotel.“');
     // The night can be booked again.
     const { arrival, departure, total } = made;
@@ -113,7 +115,7 @@ describe('a place', () => {
     const responses = await Promise.all(Array.from({ length: 5 }, () => cancel(placeCode(made))));
     expect(responses.map(({ body }) => body.outcome)).toEqual(Array(5).fill('cancelled'));
     const mails = await guests.emailsAbout(made);
-    expect(mails.filter((subject) => subject.includes('byl zrušen'))).toHaveLength(1);
+    expect(mails.filter((subject) => subject.includes('Ubytovatel pobyt zrušil'))).toHaveLength(1);
   });
 
   it('cannot cancel once the stay has begun', async () => {

@@ -1,3 +1,4 @@
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
@@ -27,16 +28,27 @@ export async function cancelReservation(
     const reservation = await lockReservation(trx, id);
     if (!reservation) throw new ApiError('reservation_not_found');
     if (reservation.status === 'cancelled_by_guest') return reservation;
-    const now = clock.now();
-    if (reservation.status === 'confirmed') return cancelInsured(services, trx, reservation, grounds, now);
-    const changed = await changeStatus(trx, reservation, 'cancelled_by_guest', { now });
-    await reversePayments(trx, id, now);
-    await enqueueGuestEmail(services, trx, reservation, { template: 'cancelled_by_guest' });
-    // Earlier, the place does not know about the reservation.
-    if (reservation.status === 'requested')
-      await enqueue(trx, 'mail.send', { template: 'cancelled_to_place', reservationId: id }, now);
-    return changed;
+    return cancelLocked(services, trx, reservation, grounds, clock.now());
   });
   services.wakeOutbox();
   return cancelled;
+}
+
+/** Cancels a locked reservation for its guest, who has not cancelled it yet. It throws as `cancelReservation`. */
+export async function cancelLocked(
+  services: BookingServices,
+  trx: DatabaseTransaction,
+  reservation: ReservationRow,
+  grounds: CancellationGrounds,
+  now: Date,
+): Promise<ReservationRow> {
+  const { id, status } = reservation;
+  if (status === 'confirmed') return cancelInsured(services, trx, reservation, grounds, now);
+  const changed = await changeStatus(trx, reservation, 'cancelled_by_guest', { now });
+  await reversePayments(trx, id, now);
+  await enqueueGuestEmail(services, trx, reservation, { template: 'cancelled_by_guest' });
+  // Earlier, the place does not know about the reservation.
+  if (status === 'requested')
+    await enqueue(trx, 'mail.send', { template: 'cancelled_to_place', reservationId: id }, now);
+  return changed;
 }

@@ -5,6 +5,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { returnUnits, takeUnits } from '../../offer/inventory/take-units.ts';
 import { roomsOf } from '../reservation-record/lock-reservation.ts';
 import { bookTransfer } from '../payments/ledger.ts';
+import { staffRefundsOf } from '../payments/refundable.ts';
 import { returnVouchers, takeVouchers } from '../vouchers/redeem-vouchers.ts';
 
 /**
@@ -82,7 +83,7 @@ export async function changeStatus(
   // Insurance begins with the confirmation. A place that cancels refunds the premium, too.
   if (to === 'confirmed') await bookPremium(trx, reservation, reservation.premium_minor, now);
   if (from === 'confirmed' && to === 'cancelled_by_place')
-    await bookPremium(trx, reservation, -reservation.premium_minor, now);
+    await bookPremium(trx, reservation, (await staffRefundsOf(trx, id)).premiumMinor - reservation.premium_minor, now);
   const change = {
     status: to,
     updated_at: now,

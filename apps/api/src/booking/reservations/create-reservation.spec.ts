@@ -101,10 +101,11 @@ describe('POST /public/reservation', () => {
     expect(body.error?.details).toMatchObject({ actual: { minor: 2 * doubleNight.EUR, currency: 'EUR' } });
   });
 
-  it('[8.5] responds with 598 when more rooms are ordered than are free', async () => {
+  it('[8.5] refuses with 409 and the number 598 when more rooms are ordered than are free', async () => {
     const rooms = [{ room_types: { id: sample.instant.double, count: 3 } }];
     const { status, body } = await world.book(sampleOrder({ rooms }));
-    expect([status, body.error?.code]).toEqual([598, 'capacity_changed']);
+    expect([status, body.error?.code]).toEqual([409, 'capacity_changed']);
+    expect(body.error?.message).toMatch(/^598: /);
   });
 
   it('[4.26] merges equal room types before counting them', async () => {
@@ -112,7 +113,7 @@ describe('POST /public/reservation', () => {
       { room_types: { id: sample.instant.double, count: 2 } },
       { room_types: { id: sample.instant.double, count: 1 } },
     ];
-    expect((await world.book(sampleOrder({ rooms }))).status).toBe(598);
+    expect((await world.book(sampleOrder({ rooms }))).status).toBe(409);
   });
 
   it('[7.14] refuses a rate that is for fewer people', async () => {
@@ -204,7 +205,7 @@ describe('200 concurrent orders of the last room', () => {
     const statuses = await Promise.all(Array.from({ length: 200 }, () => bookWithRetry(order)));
     console.info(`200 attempts at the last room took ${Math.round(performance.now() - started)} ms`);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 598)).toHaveLength(199);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(199);
     const nights = await world.database
       .selectFrom('reservation_night')
       .select(['night', 'units'])
@@ -231,7 +232,7 @@ describe('200 concurrent orders of the last room', () => {
       );
     const statuses = await Promise.all(Array.from({ length: 60 }, (_, index) => attempt(index)));
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 598)).toHaveLength(59);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(59);
   });
 });
 

@@ -10,9 +10,10 @@ import {
   type Money,
   type RoomCount,
 } from '@mp/domain';
-import { checkStayDates } from '@mp/validation';
+import { checkStayDates, normalizeEmail } from '@mp/validation';
 import { standingOf } from '../../people/points/points-of-account.ts';
 import { makeAccountOfGuest } from '../../people/accounts/account-of-guest.ts';
+import { isBlocked } from '../../people/guests/blocked-guests.ts';
 import { recordAgreement } from '../../offer/content/legal-agreements.ts';
 import { loadStay, type LoadedRate, type LoadedStay } from '../../offer/availability/load-stay.ts';
 import { isSoldFor, roomPriceMinor, stayTotalMinor, type Stay } from '../../offer/availability/stay-price.ts';
@@ -21,7 +22,8 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import { premiumOf } from '../insurance/insurance.ts';
 import type { InsuranceTerms } from '../../platform/settings/insurance-terms.ts';
-import { discountMinor } from '../vouchers/benefit-codes.ts';
+import { discountMinor, findBenefit } from '../vouchers/benefit-codes.ts';
+import { redeemPromoCode } from '../vouchers/promo-codes.ts';
 import { checkVoucherCodes, redeemVouchers } from '../vouchers/redeem-vouchers.ts';
 import type { BookingServices } from '../booking-services.ts';
 import type { StayBenefits } from '../../platform/settings/loyalty-settings.ts';
@@ -47,7 +49,22 @@ export interface BookingAttempt {
   readonly account: { readonly id: string; readonly email: string } | null;
   /** The client's network address, from `callerOf`. */
   readonly caller: string;
+  /** Set if staff book for a guest. */
+  readonly byStaff?: StaffAttempt;
 }
+
+/**
+ * How staff book: blocked guests and unpaid reservations have no limits. The guest has agreed to nothing yet; they do when
+ * they pay.
+ */
+export interface StaffAttempt {
+  readonly holdHours: number;
+  /** Runs in the transaction that has made the reservation, instead of the guest's reminder. */
+  made(trx: DatabaseTransaction, reservation: ReservationRow, now: Date): Promise<void>;
+}
+
+/** An order whose price may not be known yet. */
+type PricedRequest = Omit<ReservationOrder, 'total_minor'> & { readonly total_minor?: number | undefined };
 
 /** A validated and priced order. */
 interface PricedOrder {
@@ -61,6 +78,8 @@ interface PricedOrder {
   readonly onRequest: boolean;
   /** Benefits of the account's loyalty tier. (ADR 0050) */
   readonly benefits: StayBenefits | null;
+  /** The promo code of the console that it uses; null for none. */
+  readonly promoId: string | null;
 }
 
 const maxNumberAttempts = 5;
@@ -72,12 +91,12 @@ const maxNumberAttempts = 5;
  * @throws ApiError `capacity_changed`, `price_changed`, `idempotency_key_reused`, …
  */
 export async function createReservation(services: BookingServices, attempt: BookingAttempt): Promise<ReservationRow> {
-  const requestHash = createHash('sha256').update(JSON.stringify(attempt.order)).digest();
+  const requestHash = hashOfRequest(attempt);
   const before = await findAttempt(services, attempt, requestHash);
   if (before) return before;
   try {
     const order = await priceOrder(services, attempt);
-    const made = await write(services, attempt, order, requestHash);
+    const made = await write(services, attempt, order);
     services.wakeOutbox();
     return made;
   } catch (error) {
@@ -87,6 +106,9 @@ export async function createReservation(services: BookingServices, attempt: Book
     throw error;
   }
 }
+
+const hashOfRequest = ({ order }: BookingAttempt): Buffer =>
+  createHash('sha256').update(JSON.stringify(order)).digest();
 
 async function findAttempt(
   { database }: BookingServices,
@@ -103,13 +125,17 @@ async function findAttempt(
   return found ?? null;
 }
 
-/** Validates an order against the current place, rooms and rates, and prices it. Locks nothing. */
-async function priceOrder(
+/**
+ * Validates an order against the current place, rooms and rates, and prices it. Locks nothing. An order without a total is
+ * only to be priced.
+ */
+export async function priceOrder(
   { database, clock, config }: BookingServices,
-  { order, account }: Pick<BookingAttempt, 'order' | 'account'>,
+  { order, account, byStaff }: Pick<BookingAttempt, 'account' | 'byStaff'> & { readonly order: PricedRequest },
 ): Promise<PricedOrder> {
   const stay = stayOf(order, clock.today());
   checkContact(order.contact);
+  if (!byStaff && (await isBlocked(database, normalizeEmail(order.contact.email)))) throw new ApiError('guest_blocked');
   const { vouchers = [] } = order;
   checkVoucherCodes(vouchers, config.booking.vouchersPerBooking);
   const loaded = await loadStay(database, stay);
@@ -133,10 +159,18 @@ async function priceOrder(
   const price = money(stayTotalMinor(stay, rate, loaded.rooms, counts), currency);
   const standing = account && (await standingOf(database, config.loyalty, account.id));
   const clubPerMille = standing?.discountPerMille ?? 0;
-  const discount = discountMinor(config.booking.benefitCodes, order.visa, { price, clubPerMille });
+  const benefit =
+    order.visa === undefined
+      ? null
+      : await findBenefit(database, config.booking.benefitCodes, order.visa, {
+          today: clock.today(),
+          placeId: stay.placeId,
+        });
+  if (order.visa !== undefined && !benefit) throw new ApiError('benefit_code_invalid');
+  const discount = discountMinor(price, { code: benefit?.perMille ?? 0, club: clubPerMille });
   const premium = premiumMinor(order, config.booking.insurance, rate, money(price.minor - discount, currency));
   const totalMinor = price.minor - discount + premium;
-  if (totalMinor !== order.total_minor)
+  if (order.total_minor !== undefined && totalMinor !== order.total_minor)
     throw new ApiError('price_changed', {
       expected: { minor: order.total_minor, currency },
       actual: { minor: totalMinor, currency },
@@ -155,12 +189,13 @@ async function priceOrder(
     totalMinor,
     onRequest: !loaded.place.instant_booking,
     benefits: standing?.benefits ?? null,
+    promoId: benefit?.promoId ?? null,
   };
 }
 
 /** Premium of the stay's insurance, in minor units; 0 when it is not ordered. */
 function premiumMinor(
-  order: ReservationOrder,
+  order: PricedRequest,
   terms: InsuranceTerms,
   { refundable }: Pick<LoadedRate, 'refundable'>,
   price: Money,
@@ -176,7 +211,7 @@ function premiumMinor(
   return premium.minor;
 }
 
-function stayOf(order: ReservationOrder, today: CalendarDate): Stay {
+function stayOf(order: PricedRequest, today: CalendarDate): Stay {
   const arrival = parseCalendarDate(order.arrival);
   const departure = parseCalendarDate(order.departure);
   const problem = arrival && departure ? checkStayDates(arrival, departure, today) : 'date_format_error';
@@ -201,19 +236,11 @@ function rateOf({ rates }: LoadedStay, rateId: number, stay: Stay): LoadedRate {
 }
 
 /** Writes an order; tries another number when the random one is taken. */
-async function write(
-  services: BookingServices,
-  attempt: BookingAttempt,
-  order: PricedOrder,
-  requestHash: Buffer,
-): Promise<ReservationRow> {
+async function write(services: BookingServices, attempt: BookingAttempt, order: PricedOrder): Promise<ReservationRow> {
   for (let numberAttempt = 1; ; numberAttempt++) {
     try {
       return await inTransaction(services.database, (trx) =>
-        insert(services, trx, attempt, order, {
-          requestHash,
-          number: newReservationNumber(services.clock.today(), numberAttempt),
-        }),
+        createReservationIn(services, trx, attempt, order, numberAttempt),
       );
     } catch (error) {
       const taken = (error as { constraint?: string }).constraint === 'reservation_number_key';
@@ -222,36 +249,39 @@ async function write(
   }
 }
 
-async function insert(
+/**
+ * Creates a validated and priced reservation in the caller's transaction.
+ *
+ * @param numberAttempt 1 at first; after another reservation had the number, the next one
+ * @throws ApiError as `createReservation`, `idempotency_key_reused` for any known key
+ */
+export async function createReservationIn(
   services: BookingServices,
   trx: DatabaseTransaction,
-  {
-    order: { contact, note, language, vouchers = [] },
-    idempotencyKey,
-    sender,
-    account,
-    caller: address,
-  }: BookingAttempt,
-  { stay, rate, rooms, discountMinor: discount, premiumMinor: premium, totalMinor, onRequest, benefits }: PricedOrder,
-  { requestHash, number }: { requestHash: Buffer; number: string },
+  attempt: BookingAttempt,
+  { stay, rate, rooms, discountMinor: discount, premiumMinor: premium, totalMinor, onRequest, ...priced }: PricedOrder,
+  numberAttempt = 1,
 ): Promise<ReservationRow> {
+  const { contact, note, language, vouchers = [] } = attempt.order;
+  const { idempotencyKey, sender, account, caller: address, byStaff } = attempt;
   const { clock, codes, config } = services;
   const now = clock.now();
   const id = crypto.randomUUID();
   const guest = orderContact(contact);
-  const caller = callerHash(services, address);
+  const caller = byStaff ? null : callerHash(services, address);
+  const holdMs = byStaff ? byStaff.holdHours * 3_600_000 : config.booking.unpaidHoldMinutes * 60_000;
   // Insert first, so that a duplicate of this request waits here and takes nothing.
   const reservation = await trx
     .insertInto('reservation')
     .values({
       id,
-      number,
+      number: newReservationNumber(clock.today(), numberAttempt),
       code_hash: hashCode(codes.guest(id)),
       client_hash: caller,
       owner_code_hash: onRequest ? hashCode(codes.owner(id)) : null,
       idempotency_key: idempotencyKey,
       idempotency_sender: sender,
-      request_hash: requestHash,
+      request_hash: hashOfRequest(attempt),
       account_id: account?.id ?? null,
       email_confirmed_at: account?.email === guest.email ? now : null,
       place_id: stay.placeId,
@@ -266,11 +296,11 @@ async function insert(
       total_minor: totalMinor,
       discount_minor: discount,
       premium_minor: premium,
-      club_benefits: benefits && JSON.stringify(benefits),
+      club_benefits: priced.benefits && JSON.stringify(priced.benefits),
       language,
       contact: JSON.stringify(guest),
       note: note?.trim() || null,
-      hold_until: new Date(now.getTime() + config.booking.unpaidHoldMinutes * 60_000),
+      hold_until: new Date(now.getTime() + holdMs),
       confirm_until: null,
       created_at: now,
       updated_at: now,
@@ -291,8 +321,10 @@ async function insert(
       })),
     )
     .execute();
-  await recordAgreement(trx, { subject: 'reservation', id, language, now, today: clock.today() });
+  if (!byStaff) await recordAgreement(trx, { subject: 'reservation', id, language, now, today: clock.today() });
   await takeRooms(trx, reservation);
+  if (priced.promoId)
+    await redeemPromoCode(services, trx, { promoId: priced.promoId, reservationId: id, email: guest.email }, now);
   const vouchersMinor = await redeemVouchers(
     trx,
     reservation,
@@ -308,6 +340,10 @@ async function insert(
       .execute();
   // Vouchers pay for everything: no gateway is needed.
   if (vouchersMinor > 0 && chargeMinor(paid) === 0) return settleReservation(services, trx, paid, now);
+  if (byStaff) {
+    await byStaff.made(trx, paid, now);
+    return paid;
+  }
   await checkUnpaidLimit(services, trx, paid, now);
   const template = onRequest ? 'request_held' : 'reservation_held';
   await enqueueGuestEmail(services, trx, paid, { template, dueAt: reminderTime(config.booking, now) });

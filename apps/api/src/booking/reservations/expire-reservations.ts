@@ -48,13 +48,21 @@ export async function expireHolds(services: BookingServices): Promise<number> {
     const closed: boolean = isGatewayUp ? await closePayments(services, id) : !(await hasOpenPayment(services, id));
     isGatewayUp &&= closed;
     if (!closed && isInGracePeriod) throw new ItemWaitsError('The gateway does not return the payment’s status.');
-    return endDue(services, id, 'held', 'hold_until', async (trx, reservation) => {
-      const ended = await changeStatus(trx, reservation, 'expired', { now });
-      await reversePayments(trx, id, now);
-      await enqueueGuestEmail(services, trx, reservation, { template: 'reservation_expired' });
-      return ended;
-    });
+    return endDue(services, id, 'held', 'hold_until', (trx, row) => endUnpaid(services, trx, row, now));
   });
+}
+
+/** Ends a locked hold that was not paid: frees the rooms, closes the payment, e-mails the guest. */
+export async function endUnpaid(
+  services: BookingServices,
+  trx: DatabaseTransaction,
+  reservation: ReservationRow,
+  now: Date,
+): Promise<ReservationRow> {
+  const ended = await changeStatus(trx, reservation, 'expired', { now });
+  await reversePayments(trx, reservation.id, now);
+  await enqueueGuestEmail(services, trx, reservation, { template: 'reservation_expired' });
+  return ended;
 }
 
 async function hasOpenPayment({ database }: BookingServices, reservationId: string): Promise<boolean> {

@@ -1,5 +1,7 @@
 import { occupyingStatuses } from '@mp/domain';
 import { sql } from 'kysely';
+import { forgetRecords } from '../../people/guests/forget-records.ts';
+import { eraseDetails } from '../../platform/audit/erase-details.ts';
 import type { VoucherOrderRow } from '../../platform/database/tables/vouchers.ts';
 import type { Services } from '../../platform/services/services.ts';
 
@@ -21,7 +23,7 @@ export const isForgotten = ({ email, created_at }: Pick<VoucherOrderRow, 'email'
  */
 export async function forgetUnpaid({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const before = forgottenBefore(clock.now());
-  await database
+  const forgotten = await database
     .updateTable('reservation')
     .set({
       contact: JSON.stringify({ name: '', surname: '', email: '', phone: '' }),
@@ -45,7 +47,14 @@ export async function forgetUnpaid({ database, clock }: Pick<Services, 'database
         ),
       ),
     )
+    .returning('id')
     .execute();
+  await eraseDetails(
+    database,
+    'reservation',
+    forgotten.map(({ id }) => id),
+  );
+  await forgetRecords(database);
   await database
     .updateTable('voucher_order')
     .set({

@@ -1,7 +1,8 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { TransferWire } from '@mp/contract';
 import { dateInZone, fitsTransfer, money, operatorTimeZone, reservationCan } from '@mp/domain';
 import { hashCode } from '../../platform/codes/codes.ts';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
@@ -10,7 +11,8 @@ import { closeSession } from '../payments/open-session.ts';
 import { GatewayUnavailableError } from '../payments/payment-gateway.ts';
 import { spaydOf } from '../payments/spayd.ts';
 import { partsMinor } from '../payments/transfer-parts.ts';
-import { transferProvider, transferSessionId, variableSymbolOf } from '../payments/transfer-gateway.ts';
+import { addTransferPayment } from '../payments/add-transfer-payment.ts';
+import { transferProvider, variableSymbolOf } from '../payments/transfer-gateway.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
@@ -54,7 +56,7 @@ export async function payByTransfer(
   if (found.account_id === null && found.email_confirmed_at === null && !isProven)
     return requestConfirmation(services, id);
   await closeCardPayments(services, id);
-  const { clock, config } = services;
+  const { clock } = services;
   const chosen = await inTransaction(services.database, async (trx) => {
     const now = clock.now();
     const locked = await lockReservation(trx, id);
@@ -73,34 +75,29 @@ export async function payByTransfer(
     // Another tab has just opened the gateway's page.
     if (open) throw new ApiError('payment_gateway_unavailable');
     await checkTransferLimit(services, trx, reservation, now);
-    await trx
-      .insertInto('payment')
-      .values({
-        id: crypto.randomUUID(),
-        reservation_id: id,
-        provider: transferProvider,
-        session_id: transferSessionId(String(randomInt(1_000_000_000, 10_000_000_000))),
-        redirect_url: null,
-        return_url: config.publicOrigin,
-        status: 'created',
-        capture: true,
-        amount_minor: chargeMinor(reservation),
-        currency: reservation.currency,
-        created_at: now,
-        updated_at: now,
-      })
-      .execute();
-    const change = {
-      hold_until: new Date(now.getTime() + config.booking.transfer.holdDays * dayMs),
-      updated_at: now,
-      email_confirmed_at: reservation.email_confirmed_at,
-    };
-    await trx.updateTable('reservation').set(change).where('id', '=', id).execute();
-    await enqueue(trx, 'mail.send', { template: 'transfer_awaited', reservationId: id }, now);
-    return { ...reservation, ...change };
+    return awaitTransfer(services, trx, reservation, now);
   });
   services.wakeOutbox();
   return chosen;
+}
+
+/** Holds a locked reservation for a transfer, and e-mails the guest the payment details. It has no open payment. */
+export async function awaitTransfer(
+  { config }: Pick<BookingServices, 'config'>,
+  trx: DatabaseTransaction,
+  reservation: ReservationRow,
+  now: Date,
+): Promise<ReservationRow> {
+  const { id } = reservation;
+  await addTransferPayment({ config }, trx, reservation, now);
+  const change = {
+    hold_until: new Date(now.getTime() + config.booking.transfer.holdDays * dayMs),
+    updated_at: now,
+    email_confirmed_at: reservation.email_confirmed_at,
+  };
+  await trx.updateTable('reservation').set(change).where('id', '=', id).execute();
+  await enqueue(trx, 'mail.send', { template: 'transfer_awaited', reservationId: id }, now);
+  return { ...reservation, ...change };
 }
 
 /** E-mails the guest a link that confirms their address. */

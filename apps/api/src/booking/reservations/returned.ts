@@ -3,6 +3,7 @@ import type { ReturnedWire } from '@mp/contract';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { chargeMinor } from '../reservation-record/charge.ts';
+import { staffRefundsOf } from '../payments/refundable.ts';
 import { lastDayOf } from '../vouchers/issue-vouchers.ts';
 import { shownCode } from '../vouchers/voucher-view.ts';
 
@@ -24,29 +25,41 @@ export async function returnedOf(
     kept: inMoney(0),
     vouchers: [],
   };
+  const newVouchers = await newVouchersOf(services, reservation);
+  const { stayMinor, premiumMinor } = await staffRefundsOf(services.database, id);
   if (refund_minor !== null) {
-    const vouchers = await services.database
-      .selectFrom('voucher')
-      .select(['id', 'value_minor', 'expires_at'])
-      .where('refund_of', '=', id)
-      .orderBy('id')
-      .execute();
-    const asVoucherMinor = vouchers.reduce((sum, { value_minor }) => sum + value_minor, 0);
+    const backMinor = refund_minor + stayMinor + premiumMinor;
+    const asVoucherMinor = newVouchers.reduce((sum, { value }) => sum + value.minor, 0);
     return {
       ...nothing,
-      to_card: inMoney(refund_minor - asVoucherMinor),
-      kept: inMoney(total_minor - refund_minor),
-      vouchers: vouchers.map((voucher) => ({
-        code: shownCode(services, voucher.id),
-        value: inMoney(voucher.value_minor),
-        last_day: lastDayOf(voucher.expires_at),
-      })),
+      to_card: inMoney(backMinor - asVoucherMinor),
+      kept: inMoney(total_minor - backMinor),
+      vouchers: newVouchers,
     };
   }
   const charged = inMoney(chargeMinor(reservation));
   return {
     ...nothing,
     ...(confirmed_at ? { to_card: charged } : confirm_until ? { released: charged } : {}),
-    vouchers_returned: inMoney(vouchers_minor),
+    vouchers_returned: inMoney(newVouchers.length > 0 ? 0 : vouchers_minor),
+    vouchers: newVouchers,
   };
+}
+
+/** Vouchers that were issued as a refund of a reservation. */
+async function newVouchersOf(
+  services: Pick<BookingServices, 'database' | 'config'>,
+  { id, currency }: ReservationRow,
+): Promise<ReturnedWire['vouchers']> {
+  const vouchers = await services.database
+    .selectFrom('voucher')
+    .select(['id', 'value_minor', 'expires_at'])
+    .where('refund_of', '=', id)
+    .orderBy('id')
+    .execute();
+  return vouchers.map((voucher) => ({
+    code: shownCode(services, voucher.id),
+    value: { minor: voucher.value_minor, currency },
+    last_day: lastDayOf(voucher.expires_at),
+  }));
 }

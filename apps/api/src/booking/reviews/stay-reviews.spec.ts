@@ -1,11 +1,12 @@
 import type { ReviewForPlaceWire, ReviewInvitationWire, ReviewListWire } from '@mp/contract';
 import type { ReservationCreatedWire } from '@mp/contract';
 import { listReviews } from '../../commands/reviews/list-reviews.ts';
+import { moderate } from '../../commands/reviews/moderate.ts';
+import { entriesAbout } from '../../testing/entries-about.ts';
 import { guestsOf, type Guests } from '../../testing/visitors/guests.ts';
 import { startPeopleWorld, type PeopleWorld } from '../../testing/worlds/people-world.ts';
 import { sample } from '../../testing/worlds/sample-places.ts';
 import { sendReviewInvitations } from './send-review-invitations.ts';
-import { publishReview, refuseReview, translateReview } from './moderate-review.ts';
 
 let world: PeopleWorld;
 let guests: Guests;
@@ -70,7 +71,7 @@ const published = async (changes: { email?: string } = {}) => {
   const made = await invitedStay(changes);
   await send(made);
   const review = await reviewOf(made);
-  await publishReview(world.services, review.id);
+  await moderate(world.services, review.id, { verb: 'publish' });
   return { made, review };
 };
 
@@ -133,7 +134,7 @@ describe('[10.8] writing a review', () => {
       await Promise.all(Array.from({ length: 8 }, (_, n) => send(made, written({ words: `${n}` }))))
     ).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, ...Array(7).fill(409)]);
-    await publishReview(world.services, (await reviewOf(made)).id);
+    await moderate(world.services, (await reviewOf(made)).id, { verb: 'publish' });
     await world.drainOutbox();
     expect(await books()).toEqual(before);
   });
@@ -171,7 +172,7 @@ describe('[10.8] writing a review', () => {
     const made = await invitedStay({ email: 'markup@example.cz' });
     await send(made, written({ words, named: false }));
     const { id } = await reviewOf(made);
-    await publishReview(world.services, id);
+    await moderate(world.services, id, { verb: 'publish' });
     const list = await world.get<ReviewListWire>(`/public/client/${sample.onRequest.id}/reviews`);
     expect(list.body.data.find((one) => one.id === id)).toMatchObject({ words, author: null });
     await world.drainOutbox();
@@ -208,7 +209,7 @@ describe('[10.9] the operator', () => {
     expect((await invitation(made)).body.state).toBe('published');
     // Publishing again changes nothing and sends no e-mail.
     const before = (await world.outside.mailTo('published@example.cz')).length;
-    await publishReview(world.services, review.id);
+    await moderate(world.services, review.id, { verb: 'publish' });
     expect(await emailsTo('published@example.cz')).toHaveLength(before);
   });
 
@@ -216,8 +217,14 @@ describe('[10.9] the operator', () => {
     const made = await invitedStay({ email: 'refused@example.cz' });
     await send(made, written({ words: 'Soused Novák je zloděj.' }));
     const { id } = await reviewOf(made);
-    await refuseReview(world.services, id, 'Jmenuje někoho, kdo za pobyt nemůže.');
-    await expect(refuseReview(world.services, id, 'Znovu')).rejects.toThrow(/refused already/);
+    await moderate(world.services, id, { verb: 'refuse', reason: 'Jmenuje někoho, kdo za pobyt nemůže.' });
+    expect((await entriesAbout(world.database, id)).at(-1)).toMatchObject({
+      action: 'review.refuse',
+      actor: 'npm run reviews',
+      reason: 'Jmenuje někoho, kdo za pobyt nemůže.',
+      after: { state: 'refused' },
+    });
+    await expect(moderate(world.services, id, { verb: 'refuse', reason: 'Znovu' })).rejects.toThrow(/refused already/);
     const mail = await emailTo('refused@example.cz', 'Vaši recenzi nemůžeme zveřejnit');
     expect(mail?.text).toContain('Jmenuje někoho, kdo za pobyt nemůže.');
     expect((await invitation(made)).body).toMatchObject({ state: 'refused', can_write: true });
@@ -227,14 +234,14 @@ describe('[10.9] the operator', () => {
 
   it('adds translations, but not into the original language', async () => {
     const { review } = await published();
-    const given = { of: 'words', language: 'en', words: 'Two lovely days.' } as const;
-    await translateReview(world.services, review.id, given);
+    const given = { verb: 'translate', of: 'words', language: 'en', words: 'Two lovely days.' } as const;
+    await moderate(world.services, review.id, given);
     const list = await world.get<ReviewListWire>(`/public/client/${sample.onRequest.id}/reviews`, {
       'ap-language': 'en',
     });
     expect(list.body.data.find(({ id }) => id === review.id)?.translation).toBe('Two lovely days.');
-    await expect(translateReview(world.services, review.id, { ...given, language: 'cs' })).rejects.toThrow(/cs/);
-    await expect(translateReview(world.services, review.id, { ...given, of: 'answer' })).rejects.toThrow(/no answer/);
+    await expect(moderate(world.services, review.id, { ...given, language: 'cs' })).rejects.toThrow(/that language/);
+    await expect(moderate(world.services, review.id, { ...given, of: 'answer' })).rejects.toThrow(/no answer/);
   });
 
   it('can list waiting and reported reviews', async () => {
@@ -247,7 +254,7 @@ describe('[10.9] the operator', () => {
     expect(lines[0]).toMatch(/^\d+ to read, 1 reported$/);
     expect(lines.join('\n')).toContain('Čeká na přečtení.');
     expect(lines.at(-1)).toBe('reported: untrue – Nebyl tam.');
-    await publishReview(world.services, review.id);
+    await moderate(world.services, review.id, { verb: 'publish' });
   });
 });
 
@@ -267,7 +274,7 @@ describe('[10.10] the place', () => {
     expect((await give('Ještě')).body.error?.code).toBe('review_answered');
     expect(await emailsTo('answered@example.cz')).toContain('Odpověď na vaši recenzi: Chata Na Dotaz');
     // An answered review cannot be rewritten, even if the operator unpublishes it.
-    await refuseReview(world.services, review.id, 'Osobní údaje.');
+    await moderate(world.services, review.id, { verb: 'refuse', reason: 'Osobní údaje.' });
     expect((await read()).body.error?.code).toBe('review_not_found');
     const { reservation_id: id } = review;
     expect((await send({ id: id ?? '' })).body.error?.code).toBe('review_written');
@@ -303,10 +310,10 @@ describe('[10.11] reporting a review', () => {
       .where('review_id', '=', review.id)
       .execute();
     expect(rows).toHaveLength(3);
-    await publishReview(world.services, review.id);
+    await moderate(world.services, review.id, { verb: 'publish' });
     await report(review.id, '198.51.100.10');
     expect(await reports()).toBe(before + 2);
-    await refuseReview(world.services, review.id, 'Osobní údaje.');
+    await moderate(world.services, review.id, { verb: 'refuse', reason: 'Osobní údaje.' });
     expect((await report(review.id)).body.error?.code).toBe('review_not_found');
   });
 
@@ -325,7 +332,7 @@ it('[10.12] removing an account removes the name from its reviews, which stay', 
   await world.database.updateTable('reservation').set({ account_id: member.id }).where('id', '=', made.id).execute();
   await send(made);
   const { id, author } = await reviewOf(made);
-  await publishReview(world.services, id);
+  await moderate(world.services, id, { verb: 'publish' });
   expect(author).toBe('Jana');
   const { status } = await world.call('DELETE', '/user', { token: member.token, body: { password: member.password } });
   expect(status).toBeLessThan(300);

@@ -65,45 +65,52 @@ export async function invitationView(database: Database, code: string): Promise<
  * @throws ApiError `review_not_found`, `review_written`
  */
 export async function writeReview(services: BookingServices, code: string, written: WrittenReviewWire): Promise<void> {
-  const { database, clock } = services;
-  await inTransaction(database, async (trx) => {
-    const { id } = await invitedStay(trx, code);
-    // The lock serialises concurrent submissions.
-    const stay = await lockReservation(trx, id);
-    if (!stay) throw new ApiError('review_not_found');
-    const review = await reviewOf(trx, id);
-    if (!isOpen(review)) throw new ApiError('review_written');
-    const now = clock.now();
-    const values = {
-      author: written.named ? stay.contact.name : null,
-      words: written.words,
-      language: written.language,
-      ...written.ratings,
-      written_at: now,
-      state: 'waiting' as const,
-      reason: null,
-      moderated_at: null,
-      // Translations of the refused text.
-      translations: '{}',
-    };
-    if (review) await trx.updateTable('review').set(values).where('id', '=', review.id).execute();
-    else
-      await trx
-        .insertInto('review')
-        .values({
-          id: crypto.randomUUID(),
-          place_id: stay.place_id,
-          reservation_id: id,
-          import_id: null,
-          arrival: stay.arrival,
-          nights: nightsBetween(stay.arrival, stay.departure),
-          answer: null,
-          answer_language: null,
-          answered_at: null,
-          ...values,
-        })
-        .execute();
-    await enqueue(trx, 'mail.review', { template: 'review_to_operator', reservationId: id }, now);
-  });
+  await inTransaction(services.database, (trx) => writeReviewIn(services, trx, code, written));
   services.wakeOutbox();
+}
+
+/** The same in the caller's transaction. */
+export async function writeReviewIn(
+  { clock }: Pick<BookingServices, 'clock'>,
+  trx: DatabaseTransaction,
+  code: string,
+  written: WrittenReviewWire,
+): Promise<void> {
+  const { id } = await invitedStay(trx, code);
+  // The lock serialises concurrent submissions.
+  const stay = await lockReservation(trx, id);
+  if (!stay) throw new ApiError('review_not_found');
+  const review = await reviewOf(trx, id);
+  if (!isOpen(review)) throw new ApiError('review_written');
+  const now = clock.now();
+  const values = {
+    author: written.named ? stay.contact.name : null,
+    words: written.words,
+    language: written.language,
+    ...written.ratings,
+    written_at: now,
+    state: 'waiting' as const,
+    reason: null,
+    moderated_at: null,
+    // Translations of the refused text.
+    translations: '{}',
+  };
+  if (review) await trx.updateTable('review').set(values).where('id', '=', review.id).execute();
+  else
+    await trx
+      .insertInto('review')
+      .values({
+        id: crypto.randomUUID(),
+        place_id: stay.place_id,
+        reservation_id: id,
+        import_id: null,
+        arrival: stay.arrival,
+        nights: nightsBetween(stay.arrival, stay.departure),
+        answer: null,
+        answer_language: null,
+        answered_at: null,
+        ...values,
+      })
+      .execute();
+  await enqueue(trx, 'mail.review', { template: 'review_to_operator', reservationId: id }, now);
 }

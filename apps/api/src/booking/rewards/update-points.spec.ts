@@ -1,7 +1,6 @@
 import type { ReservationCreatedWire, UserPointsWire } from '@mp/contract';
 import { startPeopleWorld, type Member, type PeopleWorld } from '../../testing/worlds/people-world.ts';
 import { removeAccount } from '../../people/accounts/remove-account.ts';
-import { createPhotoStore } from '../../people/accounts/photo-store.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { changeStatus } from '../reservations/change-status.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
@@ -210,7 +209,7 @@ describe('the account that gets points', () => {
       .selectAll()
       .where('id', '=', member.id)
       .executeTakeFirstOrThrow();
-    await removeAccount({ ...world, photos: createPhotoStore(world.config.dataDir) }, account);
+    await removeAccount(world, account);
     await daysAfter(made, 1, () => updatePoints(world));
     const entries = await world.database
       .selectFrom('loyalty_entry')

@@ -11,10 +11,15 @@ import { voucherOrderCode } from './order-code.ts';
 import type { VoucherRow } from '../../platform/database/tables/vouchers.ts';
 
 const findVoucher = (database: Database, code: string): Promise<VoucherRow | undefined> =>
-  database.selectFrom('voucher').selectAll().where('code_hash', '=', hashVoucherCode(code)).executeTakeFirst();
+  database
+    .selectFrom('voucher')
+    .selectAll()
+    .where('code_hash', '=', hashVoucherCode(code))
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst();
 
 /**
- * Checks a typed code. For another account's voucher the result is only `paired`, without value or holder.
+ * Checks a typed code; a blocked one is unknown. For another account's voucher the result is only `paired`, without value or holder.
  *
  * @param accountId of the signed-in account
  */
@@ -49,6 +54,7 @@ export async function attachVoucher(
       .selectFrom('voucher')
       .selectAll()
       .where('code_hash', '=', hashVoucherCode(code))
+      .where('blocked_at', 'is', null)
       .forUpdate()
       .executeTakeFirst();
     if (!voucher) throw new ApiError('voucher_not_found');
@@ -86,6 +92,7 @@ export async function vouchersOfAccount(services: BookingServices, account: Acco
     .selectFrom('voucher')
     .selectAll()
     .where('account_id', '=', account.id)
+    .where(({ or, eb }) => or([eb('blocked_at', 'is', null), eb('reservation_id', 'is not', null)]))
     .orderBy('purchased_at', 'desc')
     .orderBy('id')
     .execute();

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { createGuessLimit } from '../../platform/limits/guess-limit.ts';
 import { neverCache } from '../../platform/http/caching.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { benefitOf } from './benefit-codes.ts';
+import { findBenefit } from './benefit-codes.ts';
 
 /** POST /public/benefit-code/check: checks a card-holder's code. Attempts are limited, because these codes are short. */
 export const benefitRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
@@ -22,11 +22,14 @@ export const benefitRoutes: FastifyPluginAsyncZod<{ services: BookingServices }>
     },
     async (request, reply) => {
       neverCache(reply);
-      const perMille = await guesses.judge(request, {
-        judge: async () => benefitOf(services.config.booking.benefitCodes, request.body.code),
+      const benefit = await guesses.judge(request, {
+        judge: () =>
+          findBenefit(services.database, services.config.booking.benefitCodes, request.body.code, {
+            today: services.clock.today(),
+          }),
         isWrong: (found) => found === null,
       });
-      return { valid: perMille !== null, discount_per_mille: perMille };
+      return { valid: benefit !== null, discount_per_mille: benefit?.perMille ?? null };
     },
   );
 };

@@ -1,3 +1,4 @@
+import { until } from '@mp/testing';
 import { readPdf } from '../../testing/documents/read-pdf.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { calmDown } from '../../testing/visitors/guests.ts';
@@ -15,14 +16,11 @@ afterAll(() => world.close());
 beforeEach(() => calmDown(world));
 afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
 
-const untilPaid = async (made: Parameters<typeof buyers.read>[0]) => {
-  for (let waited = 0; waited < 5_000; waited += 20) {
-    const seen = await buyers.read(made);
-    if (seen.status === 'paid') return seen;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('The order stayed open.');
-};
+const untilPaid = (made: Parameters<typeof buyers.read>[0]) =>
+  until(async () => {
+    const order = await buyers.read(made);
+    return order.status === 'paid' && order;
+  });
 
 describe('buying vouchers', () => {
   it('[1.3] [9.10] issues them once the gateway has captured the payment, for a year, and e-mails them', async () => {

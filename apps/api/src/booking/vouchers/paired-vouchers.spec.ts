@@ -1,4 +1,5 @@
 import type { ReservationCreatedWire, ReservationOrder, VoucherCheckWire, VoucherListsWire } from '@mp/contract';
+import { until } from '@mp/testing';
 import { startPeopleWorld, type Member, type PeopleWorld } from '../../testing/worlds/people-world.ts';
 import { expireHolds } from '../reservations/expire-reservations.ts';
 import { sampleOrder, type TestResponse } from '../../testing/worlds/booking-world.ts';
@@ -134,8 +135,7 @@ describe('a voucher that is attached during an order with it', () => {
     await world.outside.control({ outage: false });
     await attach(code, eva);
     await world.outside.pay(page);
-    for (let waited = 0; waited < 3000 && (await guests.statusesOf(body))[0] === 'created'; waited += 50)
-      await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(async () => (await guests.statusesOf(body))[0] !== 'created');
     await world.drainOutbox();
     expect([(await world.read(body)).status, await guests.statusesOf(body)]).toEqual(['expired', ['refunded']]);
     expect((await check(code, eva)).result).toBe('valid');

@@ -1,8 +1,11 @@
 import type { BenefitCodeCheckWire, ReservationOrder, VoucherCheckWire } from '@mp/contract';
+import { until } from '@mp/testing';
 import { expireHolds } from '../reservations/expire-reservations.ts';
 import { sampleOrder, requestOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { calmDown, guestsOf, minute } from '../../testing/visitors/guests.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
+import { blockVoucher } from './change-voucher.ts';
+import { hashVoucherCode } from './voucher-code.ts';
 import { buyersOf } from '../../testing/visitors/buyers.ts';
 
 let world: BookingWorld;
@@ -26,6 +29,11 @@ const refusal = async (request: ReservationOrder) => {
   const { status, body } = await world.book(request);
   return [status, body.error?.code];
 };
+const block = (code: string) =>
+  world.database.transaction().execute(async (trx) => {
+    const voucher = trx.selectFrom('voucher').select('id').where('code_hash', '=', hashVoucherCode(code));
+    await blockVoucher(trx, (await voucher.executeTakeFirstOrThrow()).id, world.clock.now());
+  });
 const cancel = (made: { id: string; code: string }) =>
   world.post(`/public/reservation/${made.id}/cancel`, { code: made.code });
 
@@ -116,8 +124,8 @@ describe('paying with vouchers', () => {
     expect((await world.book(order({ vouchers }))).status).toBe(201);
   });
 
-  it('accepts a late payment if the voucher is still unused, and refunds it otherwise', async () => {
-    for (const usedMeanwhile of [false, true]) {
+  it('accepts a late payment if the voucher is still unused and not blocked, and refunds it otherwise', async () => {
+    for (const meanwhile of ['nothing', 'used', 'blocked'] as const) {
       const vouchers = await buy(2000);
       const { body } = await world.book(order({ vouchers }));
       const page = await guests.payPage(body);
@@ -125,11 +133,11 @@ describe('paying with vouchers', () => {
       await world.advance(45 * minute);
       await expireHolds(world.services);
       await world.outside.control({ outage: false });
-      if (usedMeanwhile) await world.book(order({ vouchers }));
+      if (meanwhile === 'used') await world.book(order({ vouchers }));
+      if (meanwhile === 'blocked') await block(vouchers[0]!);
       await world.outside.pay(page);
-      if (usedMeanwhile) {
-        for (let waited = 0; waited < 3000 && (await guests.statusesOf(body))[0] === 'created'; waited += 50)
-          await new Promise((resolve) => setTimeout(resolve, 50));
+      if (meanwhile !== 'nothing') {
+        await until(async () => (await guests.statusesOf(body))[0] !== 'created');
         await world.drainOutbox();
         expect([(await world.read(body)).status, await guests.statusesOf(body)]).toEqual(['expired', ['refunded']]);
       } else await world.untilStatus(body, 'confirmed');
@@ -149,7 +157,7 @@ describe('paying with vouchers', () => {
     const vouchers = await buy(2000);
     const night = guests.wholeNight();
     await world.book(sampleOrder(night));
-    expect(await refusal(sampleOrder({ ...night, vouchers }))).toEqual([598, 'capacity_changed']);
+    expect(await refusal(sampleOrder({ ...night, vouchers }))).toEqual([409, 'capacity_changed']);
     expect(await resultOf(vouchers[0]!)).toBe('valid');
   });
 

@@ -27,7 +27,7 @@ export function checkVoucherCodes(codes: readonly string[], most: number): void 
  * vouchers, so that concurrent bookings and attachments of the same voucher wait for each other.
  *
  * @param accountId of the signed-in account: only its holder can use an attached voucher [8.10]
- * @throws ApiError `voucher_not_found`, `voucher_paired`, `voucher_used`, `voucher_expired`, `voucher_currency`, `voucher_exceeds_order`,
+ * @throws ApiError `voucher_not_found` also for a blocked one, `voucher_paired`, `voucher_used`, `voucher_expired`, `voucher_currency`, `voucher_exceeds_order`,
  *   each with the code's index
  */
 export async function redeemVouchers(
@@ -48,7 +48,7 @@ export async function redeemVouchers(
   let used = 0;
   for (const [index, hash] of hashes.entries()) {
     const voucher = vouchers.find(({ code_hash }) => code_hash.equals(hash));
-    if (!voucher) throw new ApiError('voucher_not_found', { index });
+    if (!voucher || voucher.blocked_at) throw new ApiError('voucher_not_found', { index });
     if (isPairedWithAnother(voucher, accountId)) throw new ApiError('voucher_paired', { index });
     const status = voucherStatusOf(voucher, now);
     if (status !== 'active') throw new ApiError(`voucher_${status}`, { index });
@@ -68,7 +68,8 @@ export async function redeemVouchers(
 /**
  * Marks the vouchers of a reservation as used. Their validity was checked when it was created.
  *
- * @throws ApiError `voucher_used` when another reservation or account has taken one meanwhile; the caller must roll back
+ * @throws ApiError `voucher_used` when another reservation or account has taken one meanwhile, or staff have blocked it; the
+ *   caller must roll back
  */
 export async function takeVouchers(trx: DatabaseTransaction, reservation: ReservationRow, now: Date): Promise<void> {
   for (const { voucher_id, value_minor } of await vouchersOf(trx, reservation.id)) {
@@ -77,6 +78,7 @@ export async function takeVouchers(trx: DatabaseTransaction, reservation: Reserv
       .set({ reservation_id: reservation.id, used_at: now })
       .where('id', '=', voucher_id)
       .where('reservation_id', 'is', null)
+      .where('blocked_at', 'is', null)
       .where(({ eb, or }) => or([eb('account_id', 'is', null), eb('account_id', '=', reservation.account_id)]))
       .returning('id')
       .executeTakeFirst();

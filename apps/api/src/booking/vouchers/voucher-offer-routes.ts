@@ -1,7 +1,7 @@
 import { mostVouchersOrdered, voucherAmounts, voucherCurrency, voucherOfferSchema } from '@mp/contract';
 import { minorUnits, money, seasons, voucherMotifs } from '@mp/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { loadPictureLibrary } from '../../offer/pictures/picture-library.ts';
+import { productPictures } from '../../offer/pictures/added-pictures.ts';
 import { cacheBriefly } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import type { BookingServices } from '../booking-services.ts';
@@ -12,7 +12,7 @@ import { motifDrawing } from './voucher-motifs.ts';
 /** GET /public/voucher-offer: the options of a voucher order. [2.50] */
 export const voucherOfferRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
   const { config, clock } = services;
-  const pictures = loadPictureLibrary(config.dataDir);
+  const pictures = productPictures();
 
   app.get(
     '/public/voucher-offer',

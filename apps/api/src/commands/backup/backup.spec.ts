@@ -95,6 +95,9 @@ describe('a backup', () => {
     symlinkSync(inRoot('pictures'), path.join(dataDir, 'pictures'));
     writeFileSync(inRoot('disk', 'photos', 'a.webp'), 'a photo');
     writeFileSync(inRoot('pictures', 'manifest.json'), '[]');
+    // A size that is being made, and a photo that is removed during the copy.
+    writeFileSync(inRoot('pictures', 'mill-all-small.avif.1.0a1b2c3d.tmp'), 'half');
+    symlinkSync(inRoot('nowhere'), inRoot('disk', 'photos', 'removed.webp'));
     const api = await startApi(source, dataDir);
     expect((await book(api.origin, 0)).status).toBe(201);
     before = await fingerprint(source);
@@ -149,6 +152,11 @@ describe('a backup', () => {
     await restoreBackup({ databaseUrl: url, dataDir: elsewhere }, file);
     for (const name of ['photos/a.webp', 'pictures/manifest.json', 'secrets/codes', 'secrets/paygate'])
       expect(readFileSync(path.join(elsewhere, name), 'utf8')).toBe(readFileSync(path.join(dataDir, name), 'utf8'));
+    for (const [folder, files] of [
+      ['photos', ['a.webp']],
+      ['pictures', ['manifest.json']],
+    ] as const)
+      expect(readdirSync(path.join(elsewhere, folder))).toEqual(files);
     expect(readdirSync(elsewhere).sort()).toEqual(['photos', 'pictures', 'secrets']);
     const api = await startApi(url, elsewhere);
     // Confirmed reservations are there; later ones may be. The same key returns the same reservation.

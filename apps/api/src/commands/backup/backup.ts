@@ -13,7 +13,8 @@ runOnProduct(
   'backup',
   async (product) => {
     await makeBackup(product, file, now);
-    return `written to ${file}; keep it as safe as the secrets and the guests' data that are in it`;
+    const elsewhere = product.bucket ? `; photos and pictures are in ${product.bucket.where}: back that up, too` : '';
+    return `written to ${file}; keep it as safe as the secrets and the guests' data that are in it${elsewhere}`;
   },
   async () => {
     if (more.length > 0 || given?.startsWith('-')) throw new BackupError('usage', 'Usage: npm run backup [-- <file>]');

@@ -1,17 +1,20 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
+import type { ObjectStore } from '@mp/object-store';
 import { claimDataDirectory } from '@mp/service';
+import pLimit from 'p-limit';
 import type { Client } from 'pg';
 import { z } from 'zod';
 import { unpack } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { copyIn, fileOf } from './copy-tables.ts';
-import { dataDirectories, makeBackup, type ProductLocation } from './make-backup.ts';
+import { dataFolders, makeBackup, storedFolders, type ProductLocation } from './make-backup.ts';
 import { withClient, withDirectory } from './working-directory.ts';
 import { createDatabase } from '../../platform/database/database.ts';
 import { halfRestoredMark, isHalfRestored } from '../../platform/database/half-restored.ts';
-import { knownMigrations, migrate } from '../../platform/database/migrate.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { knownMigrations } from '../../platform/database/migrations-folder.ts';
 import { takeDatabase } from '../../platform/database/product-lock.ts';
 
 const manifestSchema = z.object({
@@ -29,7 +32,7 @@ export interface RestoreOptions {
 }
 
 /**
- * Restores a backup into an empty database and an empty data directory. The schema stays as in the backup; the next
+ * Restores a backup into an empty database and an empty data directory; with a bucket, its files go there. The schema stays as in the backup; the next
  * start migrates it. The whole backup is verified before anything changes. A restore that is killed leaves a mark: nothing
  * starts on such a database, and the next restore replaces it.
  *
@@ -61,8 +64,8 @@ async function restoreLocked(
   file: string,
   replacesAt: Date | undefined,
 ): Promise<string | null> {
-  const { databaseUrl, dataDir } = product;
-  const existing = dataDirectories.filter((name) => existsSync(path.join(dataDir, name)));
+  const { databaseUrl, dataDir, bucket } = product;
+  const existing = dataFolders(product).filter((name) => existsSync(path.join(dataDir, name)));
   // What an unfinished restore has left is deleted.
   const isHalf = await isHalfRestored(client);
   const isFilled = !isHalf && (await hasTables(client));
@@ -81,7 +84,8 @@ async function restoreLocked(
       for (const name of existing) await rename(path.join(dataDir, name), path.join(directory, 'replaced', name));
       await migrateTo(databaseUrl, manifest.migrations);
       await withClient(databaseUrl, (copying) => copyIn(copying, path.join(directory, 'database'), manifest));
-      for (const name of dataDirectories)
+      if (bucket) await putFiles(bucket, directory, dataDir);
+      for (const name of dataFolders(product))
         if (existsSync(path.join(directory, name))) await rename(path.join(directory, name), path.join(dataDir, name));
       await client.query(`drop schema ${halfRestoredMark}`);
     } catch (cause) {
@@ -91,6 +95,24 @@ async function restoreLocked(
     }
     return replaced;
   });
+}
+
+/** Files that are put into a bucket at once. */
+const concurrentPuts = pLimit(8);
+
+/** Puts the photos and pictures of a backup into a bucket. The list of an earlier version's pictures is read from the data directory. */
+async function putFiles(bucket: ObjectStore, directory: string, dataDir: string): Promise<void> {
+  const list = path.join('pictures', 'manifest.json');
+  if (existsSync(path.join(directory, list))) {
+    await mkdir(path.join(dataDir, 'pictures'), { recursive: true });
+    await rename(path.join(directory, list), path.join(dataDir, list));
+  }
+  for (const folder of storedFolders.filter((name) => existsSync(path.join(directory, name))))
+    await Promise.all(
+      (await readdir(path.join(directory, folder))).map((name) =>
+        concurrentPuts(async () => bucket.put(`${folder}/${name}`, await readFile(path.join(directory, folder, name)))),
+      ),
+    );
 }
 
 const momentOf = (at: Date): string => at.toISOString().slice(0, 19).replaceAll(':', '');

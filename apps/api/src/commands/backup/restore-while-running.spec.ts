@@ -86,7 +86,11 @@ describe('a restore', () => {
              where datname = current_database() and pid <> pg_backend_pid()`,
         );
       await cut();
-      while (await takeDatabase(client)) await client.query('select pg_advisory_unlock_all()').then(() => sleep(20));
+      // Looking takes no lock, which would be a restore's.
+      const isShared = async (): Promise<boolean> =>
+        (await client.query(`select from pg_locks where locktype = 'advisory' and mode = 'ShareLock' and granted`))
+          .rowCount !== 0;
+      while (!(await isShared())) await sleep(20);
       expect(isReplaced).toBe(false);
       do await cut();
       while (!(await takeDatabase(client)));

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
+import { chooseDatabaseHost } from '../../platform/database/database-hosts.ts';
 
 /** Opens a connection, runs an action and closes it. */
 export async function withClient<Result>(url: string, act: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: url });
+  const client = new Client({ connectionString: await chooseDatabaseHost(url) });
   // One that breaks while it is idle fails the next query.
   client.on('error', () => undefined);
   await client.connect();

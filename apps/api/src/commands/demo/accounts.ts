@@ -28,8 +28,35 @@ export const demonstrationAccounts = [
     firstName: 'Iva',
     lastName: 'Bártová',
     role: 'owner',
-    /** For an authenticator app, or `npm run staff -- code iva@example.com`. */
+    /** For an authenticator app, or `npm run staff -- code <e-mail>`. */
     totpSecret: 'KOUZELNAMISTAMAGICALPLACES234567',
+  },
+  {
+    id: '0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e04',
+    email: 'petra@example.com',
+    password: 'Provoz-kouzel-1',
+    firstName: 'Petra',
+    lastName: 'Dvořáková',
+    role: 'operator',
+    totpSecret: 'PROVOZKOUZELMAGICALPLACES2345672',
+  },
+  {
+    id: '0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e05',
+    email: 'hana@example.com',
+    password: 'Podpora-kouzel-1',
+    firstName: 'Hana',
+    lastName: 'Malá',
+    role: 'support',
+    totpSecret: 'PODPORAKOUZELMAGICALPLACES234567',
+  },
+  {
+    id: '0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e06',
+    email: 'karel@example.com',
+    password: 'Finance-kouzel-1',
+    firstName: 'Karel',
+    lastName: 'Beneš',
+    role: 'finance',
+    totpSecret: 'FINANCEKOUZELMAGICALPLACES234567',
   },
 ] as const;
 

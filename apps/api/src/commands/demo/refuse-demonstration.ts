@@ -19,7 +19,12 @@ export class DemonstrationError extends Error {
  * @throws DemonstrationError
  */
 export async function refuseDemonstration(database: Database): Promise<void> {
+  if (await isDemonstration(database)) throw new DemonstrationError();
+}
+
+/** Whether a database was ever seeded with the demonstration. */
+export async function isDemonstration(database: Database): Promise<boolean> {
   const ids = demonstrationAccounts.map(({ id }) => id);
   const found = await database.selectFrom('account').select('id').where('id', 'in', ids).executeTakeFirst();
-  if (found) throw new DemonstrationError();
+  return found !== undefined;
 }

@@ -1,7 +1,7 @@
 import type { ArrivalFacts } from '../../platform/database/tables/catalogue.ts';
 import type { Row } from './row.ts';
 
-/** Columns of what guests with a confirmed stay need. A row with an empty street has nothing. */
+/** Columns of facts for guests with a confirmed stay. A row with an empty street has none of them. */
 export const arrivalColumns = [
   'street',
   'postal_code',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Clock } from '@mp/domain/clock';
+import type { ObjectStore } from '@mp/object-store';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Reach } from '../../platform/http/get-text.ts';
 import { readPictureManifest } from '../../offer/pictures/manifest.ts';
@@ -36,8 +37,8 @@ type Files = Readonly<Record<keyof typeof files, Row[]>>;
 
 export interface ImportOptions {
   readonly clock: Clock;
-  /** Directory of converted pictures. */
-  readonly picturesDirectory: string;
+  /** The store of converted pictures. */
+  readonly files: ObjectStore;
   /** Addresses that calendars may be fetched from. */
   readonly feedReach: Reach;
   /** Validates everything without writing. */
@@ -63,7 +64,7 @@ class DryRunEnd extends Error {}
  * @throws ImportRefusedError with every problem of every file; then the database is unchanged
  */
 export async function importFolder(database: Database, folder: string, options: ImportOptions): Promise<ImportReport> {
-  const { picturesDirectory, dryRun = false, log = () => undefined } = options;
+  const { files: store, dryRun = false, log = () => undefined } = options;
   const problems: ImportProblem[] = [];
   const present = Object.values(files).filter(([file]) => existsSync(path.join(folder, file)));
   if (present.length === 0) {
@@ -77,14 +78,15 @@ export async function importFolder(database: Database, folder: string, options: 
   ) as Files;
   for (const [file] of present) log(`read ${file}`);
   const found = findPictures(folder, problems);
-  if (found.length > 0 && !dryRun) log(`making the sizes of ${found.length} pictures, unless they are there`);
+  if (found.length > 0 && !dryRun) log(`converting ${found.length} pictures, unless they are there`);
   if (dryRun) await checkPictures(found, problems);
-  const picturesConverted = dryRun ? 0 : await convertPictures(found, picturesDirectory, problems);
-  const library = [...readPictureManifest(), ...readPictureManifest(picturesDirectory)];
+  const picturesConverted = dryRun ? 0 : await convertPictures(found, { database, files: store }, problems);
+  const added = await database.selectFrom('picture').select('name').execute();
+  const existing = [...readPictureManifest().map(({ id }) => id), ...added.map(({ name }) => name)];
   let reports: FileReport[] = [];
   try {
     await database.transaction().execute(async (transaction) => {
-      reports = await write(transaction, rows, pictureNames(library, found), problems, options);
+      reports = await write(transaction, rows, pictureNames(existing, found), problems, options);
       if (dryRun) throw new DryRunEnd();
     });
   } catch (error) {

@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import os from 'node:os';
 import path from 'node:path';
 import type { ClientDetailWire, ClientListWire, SearchWire, StayRateWire } from '@mp/contract';
+import { directoryStore } from '@mp/object-store';
 import { sql } from 'kysely';
 import { createApp } from '../../app/app.ts';
 import { readConfig } from '../../app/config/config.ts';
-import { importedPicturesDirectory } from '../../offer/pictures/manifest.ts';
 import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
 import { importFolder } from './import-folder.ts';
 import { importProblemCodes, ImportRefusedError, problemText } from './problems.ts';
@@ -35,7 +35,7 @@ describe('importing a catalogue', () => {
   const run = async (dryRun = false) => {
     const report = await importFolder(world.database, folder, {
       clock: world.clock,
-      picturesDirectory: importedPicturesDirectory(dataDir),
+      files: directoryStore(dataDir),
       feedReach: 'public',
       dryRun,
     });
@@ -239,7 +239,7 @@ describe('importing a catalogue', () => {
       fewer();
       expect(await problems()).toEqual([]);
       expect(await left()).toEqual([1, 0, 0, 1, 1]);
-      expect((await book()).statusCode).toBe(598);
+      expect((await book()).statusCode).toBe(409);
       const { id, code } = made.json<{ id: string; code: string }>();
       const cancelled = await world.app.inject({
         method: 'POST',

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { calendarSecret } from '../../offer/calendars/calendar-secret.ts';
 import { systemClock } from '@mp/domain/clock';
+import { openObjectStore } from '@mp/object-store';
 import { readConfig } from '../../app/config/config.ts';
 import type { Config } from '../../platform/settings/config.ts';
-import { importedPicturesDirectory } from '../../offer/pictures/manifest.ts';
+import { adoptPictureManifest } from '../../offer/pictures/adopt-manifest.ts';
 import { CommandError, onDatabase, runCommand, typedPath } from '../run-command.ts';
 import { importFolder, type ImportReport } from './import-folder.ts';
 import { ImportRefusedError, problemText } from './problems.ts';
@@ -21,17 +22,21 @@ async function run(): Promise<void> {
   const dryRun = values['dry-run'] === true;
   const config = readConfig();
   await onDatabase(config, log, async (database) => {
-    const picturesDirectory = importedPicturesDirectory(config.dataDir);
+    await adoptPictureManifest(database, config.dataDir);
     const { feedReach } = config;
-    const options = { clock: systemClock, picturesDirectory, feedReach, dryRun, log: log };
-    const report = await importFolder(database, folder, options);
-    printResult(report, config, dryRun);
+    const files = await openObjectStore(config.files);
+    try {
+      const report = await importFolder(database, folder, { clock: systemClock, files, feedReach, dryRun, log });
+      printResult(report, config, dryRun);
+    } finally {
+      files.close();
+    }
   });
 }
 
 function printResult({ picturesConverted, calendarRoomTypes }: ImportReport, config: Config, dryRun: boolean): void {
   if (dryRun) return log('everything is in order; this was a dry run, nothing was written');
-  if (picturesConverted > 0) log(`${picturesConverted} pictures made; restart the API to show them`);
+  if (picturesConverted > 0) log(`${picturesConverted} pictures added`);
   for (const id of calendarRoomTypes) {
     const secret = calendarSecret(config.booking.codesSecret, id);
     log(`calendar of room type ${id}: ${config.publicOrigin}/api/public/calendar/${secret}.ics`);

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { manifestNames, addToManifest, type ImportedPicture } from '../../offer/pictures/write-manifest.ts';
-import { requireReadablePicture, writePictureFiles } from '../../offer/pictures/picture-files.ts';
+import type { ObjectStore } from '@mp/object-store';
+import { addPictures, missingPictures } from '../../offer/pictures/added-pictures.ts';
+import { encodePicture, requireReadablePicture } from '../../offer/pictures/picture-files.ts';
+import { picturePath } from '../../offer/pictures/stored-pictures.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { ImportProblem } from './problems.ts';
 
 const directory = 'pictures';
@@ -44,39 +47,39 @@ export function findPictures(folder: string, problems: ImportProblem[]): Picture
 }
 
 /**
- * Maps picture names in rows to names in the database: library pictures keep theirs, pictures of the folder get new
+ * Maps picture names in rows to names in the database: pictures that are there keep theirs, those of the folder get new
  * ones.
  */
-export const pictureNames = (library: readonly { readonly id: string }[], found: readonly PictureFile[]) =>
+export const pictureNames = (existing: readonly string[], found: readonly PictureFile[]) =>
   new Map([
-    ...library.map(({ id }) => [id, id] as const),
+    ...existing.map((name) => [name, name] as const),
     ...found.map((picture) => [picture.name, idOf(picture)] as const),
   ]);
 
 /**
- * Converts new pictures to all sizes, cropped to 3:2, and adds them to the manifest of `target`; returns their number.
- * An unreadable picture is a problem.
+ * Adds new pictures, cropped to 3:2; returns their number. An unreadable picture is a problem. Each is there as soon as it is
+ * converted, so that an interrupted import goes on where it was.
  */
 export async function convertPictures(
   found: readonly PictureFile[],
-  target: string,
+  { database, files }: { readonly database: Database; readonly files: ObjectStore },
   problems: ImportProblem[],
 ): Promise<number> {
-  mkdirSync(target, { recursive: true });
-  const inManifest = manifestNames(target);
-  const converted: ImportedPicture[] = [];
+  const missing = await missingPictures(database, found.map(idOf));
+  let converted = 0;
   for (const picture of found) {
-    const { versioned: name, file } = picture;
-    if (inManifest.has(name)) continue;
-    try {
-      const preview = await writePictureFiles(readFileSync(file), path.join(target, idOf(picture)));
-      converted.push({ name, preview, caption: { cs: '', en: '' } });
-    } catch (error) {
-      problems.push(unreadable(file, error));
-    }
+    const name = idOf(picture);
+    if (!missing.has(name)) continue;
+    const encoded = await encodePicture(readFileSync(picture.file)).catch((error: unknown) => {
+      problems.push(unreadable(picture.file, error));
+      return null;
+    });
+    if (!encoded) continue;
+    await files.put(picturePath(name, 'large'), encoded.large);
+    await addPictures(database, [{ name, preview: encoded.preview, caption: { cs: '', en: '' } }]);
+    converted += 1;
   }
-  if (converted.length > 0) await addToManifest(target, converted);
-  return converted.length;
+  return converted;
 }
 
 /** Decodes every picture completely, without writing. An unreadable picture is a problem. */

@@ -1,15 +1,11 @@
 import { isLocale, reviewLimits } from '@mp/domain';
 import { readConfig } from '../../app/config/config.ts';
-import {
-  publishReview,
-  refuseReview,
-  ReviewRefusedError,
-  translateReview,
-} from '../../booking/reviews/moderate-review.ts';
 import { systemClock } from '@mp/domain/clock';
 import type { Database } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { CommandError, onDatabase, runCommand } from '../run-command.ts';
 import { listReviews } from './list-reviews.ts';
+import { moderate } from './moderate.ts';
 
 /** `npm run reviews` lists reviews for moderation; with a verb, it moderates one of them. */
 const usage = `Usage: npm run reviews
@@ -26,15 +22,15 @@ async function act(database: Database, [verb, id = '', ...given]: readonly strin
   switch (verb) {
     case 'publish':
       if (given.length > 0) throw new CommandError(usage);
-      return publishReview(moderating, id);
+      return moderate(moderating, id, { verb: 'publish' });
     case 'refuse':
       if (given.length !== 1 || first === '' || first.length > reviewLimits.reason) throw new CommandError(usage);
-      return refuseReview(moderating, id, first);
+      return moderate(moderating, id, { verb: 'refuse', reason: first });
     case 'translate':
     case 'translate-answer': {
       if (given.length !== 2 || !isLocale(first) || second === '') throw new CommandError(usage);
       const of = verb === 'translate' ? 'words' : 'answer';
-      return translateReview(moderating, id, { of, language: first, words: second });
+      return moderate(moderating, id, { verb: 'translate', of, language: first, words: second });
     }
     default:
       throw new CommandError(usage);
@@ -48,7 +44,7 @@ runCommand(async () => {
     try {
       await act(database, args);
     } catch (error) {
-      if (error instanceof ReviewRefusedError) throw new CommandError(error.message);
+      if (error instanceof ApiError) throw new CommandError(error.message);
       throw error;
     }
     const [verb] = args;

@@ -2,7 +2,8 @@ import { staffRoles, type StaffRole } from '@mp/contract';
 import { nowMs, systemClock } from '@mp/domain/clock';
 import { createLogger } from '@mp/service';
 import { readConfig } from '../../app/config/config.ts';
-import { giveRole, listStaff, removeStaff, resetStaff, StaffRefusedError } from '../../people/staff/staff.ts';
+import { giveRole, listStaff, removeStaff, resetStaff } from '../../people/staff/staff.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { demonstrationCode } from '../demo/accounts.ts';
 import { CommandError, onDatabase, runCommand } from '../run-command.ts';
 
@@ -36,11 +37,11 @@ runCommand(async () => {
         const parts = { database, clock: systemClock, log: createLogger('staff', config.logLevel) };
         if (email !== undefined && first === 'reset' && !(await resetStaff(parts, email)))
           throw new CommandError(`${email} is not of the staff.`);
-        if (email !== undefined && first === 'remove' && !(await removeStaff(database, email)))
+        if (email !== undefined && first === 'remove' && !(await removeStaff(parts, email)))
           throw new CommandError(`${email} is not of the staff.`);
         if (email !== undefined && isRole(second)) await giveRole(parts, email, second);
       } catch (error) {
-        throw error instanceof StaffRefusedError ? new CommandError(error.message) : error;
+        throw error instanceof ApiError ? new CommandError(error.message) : error;
       }
       for (const one of await listStaff(database)) console.log(`${one.email}  ${one.role}`);
     },

@@ -1,7 +1,7 @@
 import { readConfig } from '../../app/config/config.ts';
 import { systemClock } from '@mp/domain/clock';
 import { CommandError, onDatabase, runCommand } from '../run-command.ts';
-import { issuePartnerVouchers, type PartnerVouchers } from './issue-partner-vouchers.ts';
+import { issuePartnerVouchers, type PartnerVouchers } from '../../booking/vouchers/issue-partner-vouchers.ts';
 
 /** `npm run vouchers -- <partner> <crowns> <count>`: issues vouchers that a partner sells, and prints their codes. */
 const usage = 'Usage: npm run vouchers -- <partner> <crowns> <count>, e.g. npm run vouchers -- "Klub chalup" 2500 100';

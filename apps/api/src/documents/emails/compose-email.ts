@@ -21,6 +21,7 @@ import type { MessageTemplate } from '../../platform/outbox/message-templates.ts
 import { benefitFacts, pointFacts } from './club-facts.ts';
 import { transferFacts, transferValues } from './transfer-facts.ts';
 import { priceFacts, refundedMinor, returnedFacts } from './price-facts.ts';
+import { staffRefundFacts } from './staff-refund-facts.ts';
 import { similarPlaces } from './similar-places.ts';
 import { isTextKey, text } from './texts.ts';
 
@@ -31,11 +32,14 @@ export interface AddressedEmail extends Email {
 
 /**
  * Composes an e-mail about a reservation from its current state; null when it no longer applies.
+ *
+ * @param refundId the refund by staff that it is about
  */
 export async function composeEmail(
   services: BookingServices,
   template: MessageTemplate,
   reservation: ReservationRow,
+  refundId?: string,
 ): Promise<AddressedEmail | null> {
   const rules = rulesOf(template);
   if (rules.whileStatus && !rules.whileStatus.includes(reservation.status)) return null;
@@ -67,7 +71,9 @@ export async function composeEmail(
   const charge =
     template === 'payment_refunded' ? await refundedMinor(services.database, reservation.id) : chargeMinor(reservation);
   const total = formatMoney({ minor: charge, currency }, language);
-  const returned = isGuest ? await returnedOf(services, reservation) : null;
+  // What a cancellation returned has nothing to do with a second payment.
+  const returned = isGuest && template !== 'payment_not_needed' ? await returnedOf(services, reservation) : null;
+  const byStaff = refundId ? await staffRefundFacts(services, reservation, refundId) : null;
   const covered = `${template}.covered`;
   const deadline = rules.deadline && reservation[rules.deadline];
   const values = {
@@ -76,6 +82,7 @@ export async function composeEmail(
     refund: formatMoney({ minor: reservation.refund_minor ?? 0, currency }, language),
     vouchers: reservation.vouchers_minor,
     ...returnedValues(returned, language),
+    ...byStaff?.values,
     place: about.place_name,
     stay: `${formatDate(arrival, language)} – ${formatDate(departure, language)}`,
     nights: nightsBetween(arrival, departure),
@@ -84,7 +91,7 @@ export async function composeEmail(
   };
   const isOn = rules.files === 'stay' && reservation.status === 'confirmed';
   const facts = isOn ? await stayFactsOf(services.database, reservation, language) : null;
-  const picture = facts && (await placePicture(services.config.dataDir, facts));
+  const picture = facts && (await placePicture(services.files, facts));
   const meaning = text(language, charge === 0 && isTextKey(covered) ? covered : `${template}.text`, values);
   // The guest wants to know the reason first.
   const reason = cancel_reason && isGuest ? text(language, 'reason', { reason: cancel_reason }) : null;
@@ -122,7 +129,7 @@ export async function composeEmail(
             ...priceFacts(reservation, language),
             ...transferFacts(transfer, language),
             ...(isOn ? pointFacts(services, reservation, language) : []),
-            ...returnedFacts(returned, language),
+            ...(byStaff?.facts ?? returnedFacts(returned, language)),
           ]
         : [
             [

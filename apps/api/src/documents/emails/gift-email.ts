@@ -24,7 +24,7 @@ export async function sendGiftEmail(
   if (to === null || language === null) return;
   const from = gift?.from ?? '';
   const picture = await emailPictureOf(
-    config.dataDir,
+    booking.files,
     voucherDrawing({ gift, purchasedAt }),
     text(language, 'present.picture'),
     language,

@@ -1,6 +1,7 @@
 import type { ReservationCreatedWire } from '@mp/contract';
 import { sql } from 'kysely';
 import { createApp } from '../../app/app.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
 import { expireHolds } from '../../booking/reservations/expire-reservations.ts';
 import { requestOrder, sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { calmDown, guestsOf, minute, type Guests } from '../../testing/visitors/guests.ts';
@@ -166,6 +167,20 @@ describe('the payment reminder', () => {
   );
 });
 
+it('the e-mail about a second payment leaves out what a cancellation returned', async () => {
+  const made = await paid(sampleOrder(english()));
+  await world.post(`/public/reservation-request/${world.services.codes.place(made.id)}/cancel`, { reason: 'Flooded.' });
+  expect((await emailOf(made)).text).toContain('Back to your card or account');
+  await world.database
+    .transaction()
+    .execute((trx) =>
+      enqueue(trx, 'mail.send', { template: 'payment_not_needed', reservationId: made.id }, world.clock.now()),
+    );
+  const { subject, text } = await emailOf(made);
+  expect(subject).toBe(`We’re returning your payment for ${made.number}`);
+  expect(text).not.toContain('Back to your card or account');
+});
+
 describe('the confirmation e-mail', () => {
   it('has arrival instructions, as text and as HTML', async () => {
     const order = {
@@ -276,7 +291,7 @@ describe('the e-mail about a failed booking', () => {
     const place = `https://shop.example/cs/kouzelna-mista/sample-9001?arr=${made.arrival}&dep=${made.departure}&ad=2&ch=0`;
     expect(email.text).toContain(`Podívat se na podobná místa:\n${statusLink(made)}`);
     expect(email.text).toContain(
-      `Chalupa Na Zkoušku (Stožec, 0 km od původního místa, 2 700 Kč za 1 noc, rezervace hned):\n${place}`,
+      `Chalupa Na Zkoušku (Stožec, 0 km od původního místa, 2 700 Kč za 1 noc, potvrzení hned):\n${place}`,
     );
     expect(email.html).toContain(inHtml(place));
   });
@@ -286,7 +301,7 @@ describe('the e-mail about a failed booking', () => {
     expect(email.text).toContain(`See similar places:\n${statusLink(made, 'en')}`);
     expect(email.text).toContain('FREE ON THE SAME DATES');
     expect(email.text).toContain(
-      'Chalupa Na Zkoušku (Stožec, 0 km from the original place, 2,700 Kč for 1 night, booked at once)',
+      'Chalupa Na Zkoušku (Stožec, 0 km from the original place, 2,700 Kč for 1 night, confirmed instantly)',
     );
   });
 

@@ -20,6 +20,8 @@ export interface OperatorMessage {
     | 'review_reported_to_operator';
   readonly values: Readonly<Record<string, string>>;
   readonly facts: Email['facts'];
+  /** What to open, such as a page of the console. */
+  readonly actions?: Email['actions'];
   /** The reply-to address; by default the shop's. */
   readonly replyTo?: string;
 }
@@ -31,7 +33,7 @@ export interface OperatorMessage {
  */
 export async function sendOperatorEmail(
   { config, mail }: Pick<BookingServices, 'config' | 'mail'>,
-  { template, values, facts, replyTo }: OperatorMessage,
+  { template, values, facts, actions = [], replyTo }: OperatorMessage,
   key: string,
 ): Promise<void> {
   const language = operatorLanguage;
@@ -42,7 +44,7 @@ export async function sendOperatorEmail(
     title: text(language, `${template}.title`, values),
     body: text(language, `${template}.text`, values),
     greeting: text(language, 'greeting.place'),
-    actions: [],
+    actions,
     facts,
     footer: text(language, 'footer.operator'),
   };

@@ -43,13 +43,16 @@ export function returnedFacts(returned: ReturnedWire | null, language: Locale): 
   ];
 }
 
-/** The amount refunded to the card for a reservation, in minor units. */
+/** The amount refunded to the card for a reservation, in minor units, without parts that staff refunded. */
 export async function refundedMinor(database: Database, reservationId: string): Promise<number> {
   const payments = await database
     .selectFrom('payment')
-    .select(['amount_minor', 'refund_minor'])
+    .select(['amount_minor', 'refund_minor', 'parted_minor'])
     .where('reservation_id', '=', reservationId)
     .where('status', '=', 'refunded')
     .execute();
-  return payments.reduce((sum, { amount_minor, refund_minor }) => sum + (refund_minor ?? amount_minor), 0);
+  return payments.reduce(
+    (sum, { amount_minor, refund_minor, parted_minor }) => sum + (refund_minor ?? amount_minor - parted_minor),
+    0,
+  );
 }

@@ -4,12 +4,13 @@ import { filesOf } from '../pdf/stay-files.ts';
 import { refreshPayments } from '../../booking/payments/refresh-payments.ts';
 import { composeEmail } from './compose-email.ts';
 import { rulesOf } from './template-rules.ts';
+import { storeEmail, withoutCodes } from './stored-email.ts';
 import { emailHtml, emailPictures, emailText } from './render-email.ts';
 
 /** Composes and sends the e-mail of an outbox entry, whose id is the idempotency key of the mail transport. */
 export const sendReservationEmail: OutboxHandler<'mail.send', BookingServices> = async (
   booking,
-  { template, reservationId },
+  { template, reservationId, refundId },
   key,
 ) => {
   const rules = rulesOf(template);
@@ -21,14 +22,25 @@ export const sendReservationEmail: OutboxHandler<'mail.send', BookingServices> =
     .where('id', '=', reservationId)
     .executeTakeFirst();
   if (!reservation) throw new HopelessError(`There is no reservation ${reservationId}.`);
-  const email = await composeEmail(booking, template, reservation);
+  const email = await composeEmail(booking, template, reservation, refundId);
   if (!email) return;
+  const { to, subject } = email;
+  const text = emailText(email);
   await booking.mail.send({
     key,
-    to: email.to,
-    subject: email.subject,
-    text: emailText(email),
+    to,
+    subject,
+    text,
     html: emailHtml(email),
-    attachments: [...emailPictures(email), ...(await filesOf(booking, reservation, rules.files))],
+    attachments: [...emailPictures(email), ...(await filesOf(booking, reservation, rules.files, refundId))],
+  });
+  await storeEmail(booking.database, {
+    id: key,
+    reservation_id: reservationId,
+    template,
+    recipient: to,
+    subject,
+    body: withoutCodes(booking.codes, reservationId, text),
+    sent_at: booking.clock.now(),
   });
 };

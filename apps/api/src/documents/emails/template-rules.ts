@@ -27,9 +27,9 @@ interface TemplateRules {
 
 /**
  * The attachments of an e-mail: all documents of a stay; the credit note and calendar cancellation of a cancelled one; the
- * QR code of a transfer.
+ * credit note of a refund; the QR code of a transfer.
  */
-export type EmailFiles = 'stay' | 'cancelled' | 'transfer';
+export type EmailFiles = 'stay' | 'cancelled' | 'refunded' | 'transfer';
 
 export type MessageAction = 'pay' | 'transfer' | 'authorise' | 'view' | 'alternatives' | 'accept' | 'decline' | 'open';
 
@@ -82,6 +82,7 @@ export const messageTemplates = {
   payment_too_late: proposing,
   payment_not_needed: { to: 'guest', actions: ['view'] },
   payment_refunded: { to: 'guest', actions: ['view'] },
+  refunded_by_staff: { to: 'guest', actions: ['view'], files: 'refunded' },
 } as const satisfies Record<MessageTemplate, TemplateRules>;
 
 /** The rules of a template, with defaults. */

@@ -1,5 +1,5 @@
 import { locales } from '@mp/domain';
-import { accountTemplates, reviewTemplates } from '../../platform/outbox/message-templates.ts';
+import { accountTemplates, consoleTemplates, reviewTemplates } from '../../platform/outbox/message-templates.ts';
 import type { Email } from './email.ts';
 import { messageTemplates } from './template-rules.ts';
 import { emailHtml, emailText } from './render-email.ts';
@@ -11,6 +11,7 @@ describe('message texts', () => {
       ...Object.keys(messageTemplates),
       ...accountTemplates,
       ...reviewTemplates,
+      ...consoleTemplates,
       'newsletter_confirm',
       'newsletter_welcome',
       'vouchers_issued',

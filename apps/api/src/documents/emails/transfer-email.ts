@@ -1,4 +1,4 @@
-import { formatMoney } from '@mp/i18n';
+import { formatMoney, href } from '@mp/i18n';
 import { formatInstant } from './format-instant.ts';
 import { text, type TextKey } from './texts.ts';
 import { operatorLanguage as language, sendOperatorEmail, type OperatorMessage } from './operator-email.ts';
@@ -36,7 +36,11 @@ export const sendTransferEmail: OutboxHandler<'mail.transfer'> = async (booking,
     // A removed account has no name.
     ...(contact?.email ? [fact('fact.guest', `${contact.name} ${contact.surname}, ${contact.email}`)] : []),
   ];
-  await sendOperatorEmail(booking, { template: 'transfer_to_operator', values: { amount }, facts }, key);
+  const { deskOrigin } = booking.config;
+  const query = { tab: 'transfers', q: transfer.id };
+  const path = href('console', { locale: language, params: { section: 'payments' }, query });
+  const actions = deskOrigin ? [{ label: text(language, 'action.transfer_to_operator'), url: deskOrigin + path }] : [];
+  await sendOperatorEmail(booking, { template: 'transfer_to_operator', values: { amount }, facts, actions }, key);
 };
 
 /** Why a transfer needs manual handling. */

@@ -44,7 +44,7 @@ function dayLines(stay: Pick<ReservationRow, 'arrival' | 'departure'>, info: Kep
 }
 
 /** Lines about the hosts and the key handover, in singular or plural. */
-export function welcomeLines({ hosts, key }: KeptGoodToKnow, language: Locale): string[] {
+function welcomeLines({ hosts, key }: KeptGoodToKnow, language: Locale): string[] {
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(hosts.names);
   return [
     ...(names ? [text(language, 'arrival.hosts', { names })] : []),

@@ -1,9 +1,8 @@
 import { formatMoney } from '@mp/i18n';
 import { benefitLines } from '../../offer/club/stay-benefits.ts';
 import { arrivalParagraphs } from './arrival-lines.ts';
-import { drawHead, headPicture } from './confirmation-head.ts';
+import { drawHead } from './confirmation-head.ts';
 import { makePdf } from './pdf.ts';
-import { printedPicture } from './place-picture.ts';
 import { createSheet } from './sheet.ts';
 import type { StayFacts } from './stay-facts.ts';
 import { documentWords } from './texts.ts';
@@ -12,21 +11,20 @@ import { documentWords } from './texts.ts';
  * Renders the printable confirmation of a stay: the place's picture, dates, address and arrival instructions. That of a
  * cancelled stay says so and has no directions.
  *
- * @param options.dataDir the directory of imported pictures
+ * @param options.cover the place's picture; null if there is none
  * @param options.map the place's map; null if there is none
  */
 export async function confirmationPdf(
   facts: StayFacts,
-  { dataDir, now, map }: { readonly dataDir: string; readonly now: Date; readonly map: Buffer | null },
+  { now, cover: picture, map }: { readonly now: Date; readonly cover: Buffer | null; readonly map: Buffer | null },
 ): Promise<Buffer> {
-  const { reservation, language, currency, rate, rooms, practical, cover } = facts;
+  const { reservation, language, currency, rate, rooms, practical } = facts;
   const { number, contact, status, premium_minor, total_minor } = reservation;
   const t = documentWords(language);
   const benefits = benefitLines(reservation.club_benefits, language);
   const isOn = status === 'confirmed';
   const isInsured = premium_minor > 0;
   const title = isOn ? t('confirmation.title') : t('confirmation.cancelled');
-  const picture = await printedPicture(dataDir, cover, headPicture);
   return makePdf({ title: `${title} ${number}`, author: t('brand'), language, now }, (doc, set) => {
     const sheet = createSheet(doc, set);
     sheet.startAt(drawHead(doc, set, facts, { title, picture, map, isOn }));

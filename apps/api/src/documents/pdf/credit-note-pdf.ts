@@ -19,7 +19,7 @@ export async function creditNotePdf({ number, issuedAt, content }: CreditNote, l
       [t('credit.invoice'), invoice],
       [t('credit.reason'), t(`credit.reason.${reason}`)],
       [t('invoice.issued'), formatDate(dateInZone(issuedAt, operatorTimeZone), language)],
-      [t('credit.taxed'), formatDate(taxedOn, language)],
+      [t(reason === 'refunded' ? 'credit.taxed.refunded' : 'credit.taxed'), formatDate(taxedOn, language)],
       [t('number'), reservation],
     ]);
     drawAmounts(sheet, content, language, t('credit.total'));

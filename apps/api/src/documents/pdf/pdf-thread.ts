@@ -5,8 +5,8 @@ import { voucherPdf } from './voucher-pdf.ts';
 import { voucherReceiptPdf } from './voucher-receipt-pdf.ts';
 
 /** Bytes arrive as a `Uint8Array`, but PDFKit requires a `Buffer`. */
-const confirmation: typeof confirmationPdf = (facts, { map, ...options }) =>
-  confirmationPdf(facts, { ...options, map: map && Buffer.from(map) });
+const confirmation: typeof confirmationPdf = (facts, { cover, map, ...options }) =>
+  confirmationPdf(facts, { ...options, cover: cover && Buffer.from(cover), map: map && Buffer.from(map) });
 
 const writers = {
   confirmation,

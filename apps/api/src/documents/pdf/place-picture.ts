@@ -1,11 +1,6 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { importedPicturesDirectory, picturesDirectory } from '../../offer/pictures/manifest.ts';
+import type { ObjectStore } from '@mp/object-store';
+import { largestPicture } from '../../offer/pictures/stored-pictures.ts';
 import { loadSharp } from '../../platform/load-sharp.ts';
-
-/** The largest first. */
-const endings = ['-large.avif', '-medium.avif', '-small.avif'] as const;
 
 /** A picture's size on paper, in points. */
 export interface PrintedSize {
@@ -14,24 +9,24 @@ export interface PrintedSize {
 }
 
 /**
- * Converts a picture of the catalogue to a JPEG for PDFs, at 200 pixels per inch; null if no file is readable, so that the
+ * Converts a picture of the catalogue to a JPEG for PDFs, at 200 pixels per inch; null if it cannot be read, so that the
  * document is printed without it.
  *
- * @param id the picture's id in the database
+ * @param name the picture's name in the database
  */
 export async function printedPicture(
-  dataDir: string,
-  id: string | null,
+  files: ObjectStore,
+  name: string | null,
   { width, height }: PrintedSize,
 ): Promise<Buffer | null> {
-  // Ids also come from imports. They must not contain a path.
-  const file = id !== null && /^[\w-]+$/.test(id) && fileOf(dataDir, id);
-  if (!file) return null;
+  if (name === null) return null;
   const pixels = (points: number): number => Math.round((points / 72) * 200);
   try {
+    const picture = await largestPicture(files, name);
+    if (!picture) return null;
     const whole = Math.max(pixels(height), Math.round((pixels(width) * 2) / 3));
     const sharp = await loadSharp();
-    return await sharp(await readFile(file))
+    return await sharp(picture)
       .resize({ width: pixels(width), height: whole, fit: 'cover' })
       // Crop above the middle, to show roofs.
       .extract({
@@ -46,8 +41,3 @@ export async function printedPicture(
     return null;
   }
 }
-
-const fileOf = (dataDir: string, id: string): string | undefined =>
-  [importedPicturesDirectory(dataDir), picturesDirectory]
-    .flatMap((directory) => endings.map((ending) => path.join(directory, id + ending)))
-    .find((file) => existsSync(file));

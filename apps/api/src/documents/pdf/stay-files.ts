@@ -8,6 +8,8 @@ import { transferOf } from '../../booking/reservations/pay-by-transfer.ts';
 import { placeMapIfAny } from '../../offer/pictures/place-maps.ts';
 import { creditNoteOf } from '../../booking/invoices/issue-credit-note.ts';
 import { invoiceOf, issueInvoice } from '../../booking/invoices/issue-invoice.ts';
+import { headPicture } from './confirmation-head.ts';
+import { printedPicture } from './place-picture.ts';
 import { qrPicture } from './qr-picture.ts';
 import { stayCalendar } from './stay-calendar.ts';
 import { stayFactsOf } from './stay-facts.ts';
@@ -23,6 +25,12 @@ const names = {
   calendar: { cs: 'pobyt', en: 'stay' },
 } as const satisfies Record<StayFile, Record<Locale, string>>;
 
+interface StayFileOptions {
+  readonly language?: Locale | undefined;
+  /** The refund by staff whose credit note it is; the latest one by default. */
+  readonly refundId?: string | undefined;
+}
+
 /**
  * Renders a document of a reservation's current state; null if there is none. The confirmation requires a confirmed stay, the
  * e-mail issues the invoice, the cancellation issues the credit note.
@@ -31,9 +39,9 @@ export async function stayFile(
   services: BookingServices,
   reservation: ReservationRow,
   file: StayFile,
-  language: Locale = reservation.language,
+  { language = reservation.language, refundId }: StayFileOptions = {},
 ): Promise<Attachment | null> {
-  const content = await contentOf(services, reservation, file, language);
+  const content = await contentOf(services, reservation, file, { language, refundId });
   if (content === null) return null;
   const isCalendar = file === 'calendar';
   return {
@@ -47,7 +55,7 @@ async function contentOf(
   services: BookingServices,
   reservation: ReservationRow,
   file: StayFile,
-  language: Locale,
+  { language, refundId }: { readonly language: Locale; readonly refundId: string | undefined },
 ): Promise<Buffer | null> {
   const { clock, codes, config, database } = services;
   if (file === 'invoice') {
@@ -55,7 +63,7 @@ async function contentOf(
     return invoice && writePdf('invoice', invoice, language);
   }
   if (file === 'credit-note') {
-    const creditNote = await creditNoteOf(database, reservation.id);
+    const creditNote = await creditNoteOf(database, reservation.id, refundId);
     return creditNote && writePdf('credit-note', creditNote, language);
   }
   const facts = await stayFactsOf(database, reservation, language);
@@ -71,13 +79,15 @@ async function contentOf(
   const isOn = reservation.status === 'confirmed';
   const picture = { place, shape: 'paper', theme: 'light', locale: language } as const;
   const map = isOn ? await placeMapIfAny(services.maps, picture) : null;
-  return writePdf('confirmation', facts, { dataDir: config.dataDir, now: clock.now(), map });
+  const cover = await printedPicture(services.files, facts.cover, headPicture);
+  return writePdf('confirmation', facts, { now: clock.now(), cover, map });
 }
 
 /** The documents attached to each e-mail, if they exist. */
 const wantedBy = {
   stay: ['confirmation', 'invoice', 'calendar'],
   cancelled: ['credit-note', 'calendar'],
+  refunded: ['credit-note'],
 } as const satisfies Record<string, readonly StayFile[]>;
 
 /** Renders the attachments of an e-mail. For a confirmed stay it issues the invoice. */
@@ -85,11 +95,12 @@ export async function filesOf(
   services: BookingServices,
   reservation: ReservationRow,
   which: EmailFiles | undefined,
+  refundId?: string,
 ): Promise<Attachment[]> {
   if (!which) return [];
   if (which === 'transfer') return transferCode(services, reservation);
   if (which === 'stay') await issueInvoice(services, reservation.id, services.clock.now());
-  const files = await Promise.all(wantedBy[which].map((file) => stayFile(services, reservation, file)));
+  const files = await Promise.all(wantedBy[which].map((file) => stayFile(services, reservation, file, { refundId })));
   return files.filter((file) => file !== null);
 }
 

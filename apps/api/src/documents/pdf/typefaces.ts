@@ -61,14 +61,14 @@ export function runsOf(text: string, face: Face, further: readonly FurtherFile[]
   const oursOf = (part: string): Run[] =>
     runsOfAlphabets(part).map((run) => ({ font: fontOf(run.alphabet, face), text: run.text }));
   for (const run of further.length === 0 ? [] : furtherRuns(text)) {
-    result.push(...oursOf(text.slice(end, run.at)), ...furtherRunsOf(run, further, oursOf));
+    result.push(...oursOf(text.slice(end, run.at)), ...splitByFile(run, further, oursOf));
     end = run.at + run.text.length;
   }
   return [...result, ...oursOf(text.slice(end))];
 }
 
 /** Splits letters by font file; Chinese has many. A letter without a file uses ours. */
-function furtherRunsOf(
+function splitByFile(
   { font, text }: FurtherRun,
   files: readonly FurtherFile[],
   setOurs: (letter: string) => Run[],

@@ -18,7 +18,7 @@ import { packedPinsType, packPins } from '@mp/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Dependencies } from '../../platform/services/services.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { loadPictureLibrary } from '../pictures/picture-library.ts';
+import { picturesOf } from '../pictures/added-pictures.ts';
 import { cacheBriefly, neverCache } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { loadPlaceCards, createCardCache, type CardSources } from './place-cards.ts';
@@ -37,7 +37,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
   app,
   { services: { config, database, clock } },
 ) => {
-  const pictures = loadPictureLibrary(config.dataDir);
+  const pictures = picturesOf(database);
   const sources: CardSources = { database, pictures, loyalty: config.loyalty };
   const cards = createCardCache(sources);
   const finder = placeFinderOf(database);
@@ -53,7 +53,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
   app.get(
     '/public/client',
     {
-      config: { access: 'everybody' },
+      config: { access: 'everybody', searches: true },
       schema: {
         tags,
         summary: 'Places that match a query; with dates, with the price of the stay. [7.9]',
@@ -68,7 +68,8 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
       if (query.arrival ?? query.flex_month) neverCache(reply);
       else cacheBriefly(reply);
       const list = await listPlaces(finder, cards, query, visitorOf(request), clock.today());
-      reply.serializer(listJson);
+      // A serializer of its own does not set the type.
+      reply.type('application/json; charset=utf-8').serializer(listJson);
       return list;
     },
   );
@@ -76,7 +77,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
   app.get(
     '/public/client/pins',
     {
-      config: { access: 'everybody' },
+      config: { access: 'everybody', searches: true },
       schema: {
         tags,
         summary:

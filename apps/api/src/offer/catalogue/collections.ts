@@ -3,36 +3,33 @@ import { hiddenCollectionPkid, type CollectionType, type Locale } from '@mp/doma
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { CollectionTable } from '../../platform/database/tables/catalogue.ts';
-import type { PictureLibrary } from '../pictures/picture-library.ts';
+import type { Pictures } from '../pictures/added-pictures.ts';
 import { visualOf } from '../pictures/season-pictures.ts';
 
 type CollectionRow = CollectionTable & { hotel_count: number };
 
-/** Collections of a type, by pkid, or of a place. The hidden collection is only found by its pkid. [3.5] */
+/** Collections of a type, or by pkid. The hidden collection is only found by its pkid. [3.5] */
 export interface CollectionSelection {
   readonly type?: CollectionType | undefined;
   readonly pkid?: number;
-  readonly placeId?: number;
 }
 
 /** Collections in the operator's order, with their count of places. */
 export async function loadCollections(
   database: Database,
-  pictures: PictureLibrary,
+  pictures: Pictures,
   language: Locale,
-  { type, pkid, placeId }: CollectionSelection = {},
+  { type, pkid }: CollectionSelection = {},
 ): Promise<CollectionWire[]> {
   const conditions = [
     pkid === undefined ? sql`c.id <> ${hiddenCollectionPkid}` : sql`c.id = ${pkid}`,
     ...(type ? [sql`c.type = ${type}`] : []),
-    ...(placeId === undefined
-      ? []
-      : [sql`c.id in (select collection_id from place_collection where place_id = ${placeId})`]),
   ];
   const { rows } = await sql<CollectionRow>`
     select c.*, (select count(*) from place_collection pc where pc.collection_id = c.id) as hotel_count
     from collection c where ${sql.join(conditions, sql` and `)} order by c.position
   `.execute(database);
+  const shown = await pictures.of(rows.map(({ picture }) => picture));
   return rows.map((row) => ({
     pkid: row.id,
     source_id: row.source_id,
@@ -42,7 +39,7 @@ export async function loadCollections(
     texts: { name: language === 'cs' ? row.name_cs : row.name_en },
     hotel_count: row.hotel_count,
     parent: row.parent_id,
-    visual: visualOf(pictures, row.picture, language),
+    visual: visualOf(shown, row.picture, language),
   }));
 }
 

@@ -16,7 +16,7 @@ export const figuresRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = 
   app.get(
     '/public/client/area',
     {
-      config: { access: 'everybody' },
+      config: { access: 'everybody', searches: true },
       schema: {
         tags,
         summary: 'Where the places of areas lie: the bounds that show them all. [7.12]',

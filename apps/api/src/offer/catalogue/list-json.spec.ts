@@ -27,6 +27,10 @@ describe('the list as JSON', () => {
     }
   });
 
+  it('is declared as JSON, so that balancers compress it', async () => {
+    expect((await world.get('/public/client')).headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
   it('rejects what the schema rejects', () => {
     const [list] = lists as [ClientListWire, ...ClientListWire[]];
     const [card] = list.data as [ClientListWire['data'][number]];

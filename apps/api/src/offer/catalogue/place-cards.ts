@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/database.ts';
 import { bookingTypeOf, pointsOfBooking } from '../club/booking-points.ts';
 import type { LoyaltySettings } from '../../platform/settings/loyalty-settings.ts';
+import type { Pictures } from '../pictures/added-pictures.ts';
 import type { PictureLibrary } from '../pictures/picture-library.ts';
 import type { TermPrice } from './best-terms.ts';
 import type { PlaceFacts } from './index/place-facts.ts';
@@ -41,7 +42,7 @@ interface CardRow {
 /** Sources of card data. */
 export interface CardSources {
   readonly database: Database;
-  readonly pictures: PictureLibrary;
+  readonly pictures: Pictures;
   readonly loyalty: LoyaltySettings;
 }
 
@@ -63,10 +64,11 @@ export async function loadPlaceCards(
   termOf: (id: number) => CardTerm = () => withoutDates,
 ): Promise<ClientWire[]> {
   const rows = await loadCardRows(sources.database, language, ids);
+  const pictures = await sources.pictures.of(rows.flatMap(picturesOfCard));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [{ ...plainCardOf(row, sources, language), ...termWire(row, sources, termOf(id)) }] : [];
+    return row ? [{ ...plainCardOf(row, pictures, language), ...termWire(row, sources, termOf(id)) }] : [];
   });
 }
 
@@ -99,8 +101,10 @@ export function createCardCache(sources: CardSources): PlaceCards {
       const missing = places.filter((facts) => cache.get(keyOf(facts.id))?.facts !== facts);
       const facts = new Map(missing.map((place) => [place.id, place]));
       const found = new Map<number, CachedCard>();
-      for (const row of await loadCardRows(sources.database, language, [...facts.keys()])) {
-        const written = writeCard(plainCardOf(row, sources, language));
+      const rows = await loadCardRows(sources.database, language, [...facts.keys()]);
+      const pictures = await sources.pictures.of(rows.flatMap(picturesOfCard));
+      for (const row of rows) {
+        const written = writeCard(plainCardOf(row, pictures, language));
         const card = { facts: facts.get(row.id) as PlaceFacts, instant_booking: row.instant_booking, written };
         found.set(row.id, card);
         cache.set(keyOf(row.id), card);
@@ -132,7 +136,11 @@ async function loadCardRows(database: Database, language: Locale, ids: readonly 
   return rows;
 }
 
-function plainCardOf(row: CardRow, { pictures }: CardSources, language: Locale): PlainCard {
+/** Names of the pictures that a card shows. */
+const picturesOfCard = ({ pictures: { summer, winter } }: CardRow): string[] =>
+  [summer, winter].flatMap((names) => names.slice(0, 1 + mostPhotos));
+
+function plainCardOf(row: CardRow, pictures: PictureLibrary, language: Locale): PlainCard {
   const price = (currency: Currency, minor: number | null) =>
     minor === null ? [] : [{ currency, price_from: money(minor, currency) }];
   return {

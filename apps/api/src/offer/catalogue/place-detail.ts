@@ -1,23 +1,35 @@
 import type { ClientDetailWire } from '@mp/contract';
-import type { Locale } from '@mp/domain';
+import { hiddenCollectionPkid, type Locale } from '@mp/domain';
 import { pkidOfSlug } from '@mp/i18n';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { ArrivalFacts } from '../../platform/database/tables/catalogue.ts';
+import type { ArrivalFacts, PlaceTable } from '../../platform/database/tables/catalogue.ts';
 import { loadPlaceCards, type CardSources } from './place-cards.ts';
-import { loadCollections } from './collections.ts';
 import { categoryCountsOf } from '../reviews/category-counts.ts';
-import { loadRates, loadRoomTypes } from './room-types-and-rates.ts';
+import { ratesOf, roomTypesOf, roomTypeWire, type RoomTypeRow } from './room-types-and-rates.ts';
 
 /** Resolves a pkid, a `static_url` or a name that ends with the pkid; null when no place matches. [2.3] */
 export async function findPlaceId(database: Database, id: string): Promise<number | null> {
-  const place = await database.selectFrom('place').select('id').where('static_url', '=', id).executeTakeFirst();
-  if (place) return place.id;
   const pkid = /^\d{1,9}$/.test(id) ? Number(id) : pkidOfSlug(id);
-  if (pkid === null) return null;
-  const byId = await database.selectFrom('place').select('id').where('id', '=', pkid).executeTakeFirst();
-  return byId?.id ?? null;
+  const place = await database
+    .selectFrom('place')
+    .select('id')
+    .where(({ eb, or }) => or([eb('static_url', '=', id), ...(pkid === null ? [] : [eb('id', '=', pkid)])]))
+    // An address of its own goes before a number.
+    .orderBy(({ eb }) => eb('static_url', '=', id), 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return place?.id ?? null;
 }
+
+type DetailRow = Pick<
+  Selectable<PlaceTable>,
+  'texts' | 'pictures' | 'altitude_m' | 'good_to_know' | 'arrival' | 'review_count' | 'rating_counts'
+> & {
+  readonly collections: ClientDetailWire['collections'];
+  readonly room_types: RoomTypeRow[];
+  readonly rates: ClientDetailWire['rates'];
+};
 
 /** Loads everything on a place's page. [2.45] [7.10] Null when the place does not exist. */
 export async function loadPlaceDetail(
@@ -26,19 +38,17 @@ export async function loadPlaceDetail(
   placeId: number,
 ): Promise<ClientDetailWire | null> {
   const { database, pictures } = sources;
-  const [[card], place, collections, roomTypes, rates] = await Promise.all([
+  const [[card], place] = await Promise.all([
     loadPlaceCards(sources, language, [placeId]),
-    database
-      .selectFrom('place')
-      .select(['texts', 'pictures', 'altitude_m', 'good_to_know', 'arrival', 'review_count', 'rating_counts'])
-      .where('id', '=', placeId)
-      .executeTakeFirst(),
-    loadCollections(database, pictures, language, { placeId }),
-    loadRoomTypes(database, pictures, language, placeId),
-    loadRates(database, language, placeId),
+    loadDetailRow(database, language, placeId),
   ]);
   if (!card || !place) return null;
-  const gallery = (names: readonly string[]) => names.flatMap((name) => pictures.picture(name, language) ?? []);
+  const shown = await pictures.of([
+    ...place.pictures.summer,
+    ...place.pictures.winter,
+    ...place.room_types.map(({ picture }) => picture),
+  ]);
+  const gallery = (names: readonly string[]) => names.flatMap((name) => shown.picture(name, language) ?? []);
   return {
     ...card,
     texts: place.texts[language],
@@ -48,16 +58,30 @@ export async function loadPlaceDetail(
     review_count: place.review_count,
     category_counts: card.rating && categoryCountsOf(place.rating_counts ?? []),
     gallery: { summer: gallery(place.pictures.summer), winter: gallery(place.pictures.winter) },
-    collections: collections.map(({ pkid, collection_type, static_url, texts }) => ({
-      pkid,
-      collection_type,
-      static_url,
-      texts,
-    })),
-    room_types: roomTypes,
-    rates,
+    collections: place.collections,
+    room_types: place.room_types.map((row) => roomTypeWire(row, shown, language)),
+    rates: place.rates,
   };
 }
+
+/** All of a place but its card, in one statement: a page waits for the database once. */
+async function loadDetailRow(database: Database, language: Locale, placeId: number): Promise<DetailRow | undefined> {
+  const { rows } = await sql<DetailRow>`
+    select p.texts, p.pictures, p.altitude_m, p.good_to_know, p.arrival, p.review_count, p.rating_counts,
+      ${collectionsOf(language)} as collections,
+      ${roomTypesOf(sql.ref('p.id'), language)} as room_types,
+      ${ratesOf(sql.ref('p.id'), language)} as rates
+    from place p where p.id = ${placeId}`.execute(database);
+  return rows[0];
+}
+
+/** SQL of the collections of the place `p` as a JSON array, in the operator's order. */
+const collectionsOf = (language: Locale) => sql`(
+  select coalesce(json_agg(json_build_object(
+    'pkid', c.id, 'collection_type', c.type, 'static_url', ${sql.ref(`c.slug_${language}`)},
+    'texts', json_build_object('name', ${sql.ref(`c.name_${language}`)})) order by c.position), '[]')
+  from place_collection pc join collection c on c.id = pc.collection_id
+  where pc.place_id = p.id and c.id <> ${hiddenCollectionPkid})`;
 
 /** Street and phone; null unless the place publishes them. */
 function publishedContact(arrival: ArrivalFacts | null): ClientDetailWire['contact'] {

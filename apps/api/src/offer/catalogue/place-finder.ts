@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
+import { steadyReads } from '../../platform/database/read-database.ts';
 import { createPlaceIndex, type PlaceIndex } from './index/place-index.ts';
 import { createAvailabilityIndex, type AvailabilityIndex } from './availability-index/availability-index.ts';
 import { createTotalsCache, type TotalsCache } from './index/totals-cache.ts';
@@ -22,10 +23,11 @@ const finders = new WeakMap<Database, PlaceFinder>();
  * @param nightBytes memory limit of the availability index; 0 turns it off
  */
 export function openPlaceFinder(database: Database, nightBytes: number): PlaceFinder {
-  const index = createPlaceIndex(database);
-  const calendar = createAvailabilityIndex(database, index, nightBytes);
-  const finder = { database, index, calendar, totals: createTotalsCache({ database, calendar }) };
-  finders.set(database, finder);
+  const source = steadyReads(database);
+  const index = createPlaceIndex(source);
+  const calendar = createAvailabilityIndex(source, index, nightBytes);
+  const finder = { database: source, index, calendar, totals: createTotalsCache({ database: source, calendar }) };
+  for (const one of [database, source]) finders.set(one, finder);
   return finder;
 }
 

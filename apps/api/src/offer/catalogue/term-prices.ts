@@ -1,29 +1,33 @@
-import type { Currency } from '@mp/domain';
+import { money, nightsBetween, perNight, type Currency } from '@mp/domain';
 import type { StayDates } from '../availability/stay-dates.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { TermPrice } from './best-terms.ts';
-import type { PlaceFilter } from './index/filter-places.ts';
-import type { PlaceFacts } from './index/place-facts.ts';
-import { matchPlaces } from './match-places.ts';
-import { placeFinderOf } from './place-finder.ts';
+import { cheapestTotals, noTotal } from './index/cheapest-total.ts';
+import { loadPlaceFacts } from './index/place-facts.ts';
+import { visitRoomsInDatabase } from './index/stay-totals.ts';
 
 export type { TermPrice } from './best-terms.ts';
 
-/** The term prices of a place in both currencies. */
-export type TermPrices = Readonly<Record<Currency, TermPrice>>;
+/** A stay of a party and the currency of its price. Adults and children cost the same. */
+interface PricedStay extends StayDates {
+  readonly persons: number;
+  readonly currency: Currency;
+}
 
-/** Returns available places of a query by id, with their prices for the dates. Price bounds are ignored. */
+/** Returns the prices of a stay at some places by id, where it is available. Reads them from the database, without the index. */
 export async function findTermPrices(
   database: Database,
-  query: PlaceFilter,
-  dates: StayDates,
-): Promise<ReadonlyMap<number, TermPrices>> {
-  const unbounded = { ...query, min_price: undefined, max_price: undefined };
-  const { snapshot, available, termOf } = await matchPlaces(placeFinderOf(database), unbounded, [dates], 'CZK');
-  const found = new Map<number, TermPrices>();
-  for (const slot of available) {
-    const [CZK, EUR] = [termOf(slot, 'CZK'), termOf(slot, 'EUR')];
-    if (CZK && EUR) found.set((snapshot.facts[slot] as PlaceFacts).id, { CZK, EUR });
-  }
+  { arrival, departure, persons, currency }: PricedStay,
+  placeIds: readonly number[],
+): Promise<ReadonlyMap<number, TermPrice>> {
+  const stay = { arrival, departure, persons, nights: nightsBetween(arrival, departure) };
+  const facts = await loadPlaceFacts(database, placeIds);
+  const found = new Map<number, TermPrice>();
+  await visitRoomsInDatabase(database, { facts }, stay, Int32Array.from(facts.keys()), (_, place, rooms) => {
+    const { [currency]: minor } = cheapestTotals(place, rooms, stay);
+    if (minor === noTotal) return;
+    const total = money(minor, currency);
+    found.set(place.id, { arrival, departure, total, nights: stay.nights, perNight: perNight(total, stay.nights) });
+  });
   return found;
 }

@@ -3,12 +3,12 @@ import { defaultLocale, type Locale } from '@mp/domain';
 import type { Dependencies } from '../../platform/services/services.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { placesVersion } from '../catalogue/index/places-version.ts';
-import { followPictureLibrary } from '../pictures/picture-library.ts';
+import { picturesOf } from '../pictures/added-pictures.ts';
 import { checkFields } from './check-fields.ts';
 import { createEntry, deleteEntry, updateEntry } from './change-entries.ts';
 import { readListQuery, readSelection, type countQuerySchema, type listQuerySchema } from './content-query.ts';
 import { countEntries, countPublications, findEntries, findEntry, findSingleId, type Entry } from './entries.ts';
-import { changesOf, checkPictures, viewEntry, withoutReadOnly } from './entry-view.ts';
+import { changesOf, checkPictures, picturesOfFields, viewEntry, withoutReadOnly } from './entry-view.ts';
 import type { z } from 'zod';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ export interface ContentService {
 }
 
 export function createContentService({ database, clock, config }: Dependencies, type: ContentTypeName): ContentService {
-  const pictures = followPictureLibrary(config.dataDir);
+  const pictures = picturesOf(database);
   const { kind, localized } = contentTypes[type];
   const { ico, dic } = config.booking.documents.company;
   const localeOf = (locale: Locale | undefined): Locale | null => (localized ? (locale ?? defaultLocale) : null);
@@ -39,7 +39,7 @@ export function createContentService({ database, clock, config }: Dependencies, 
     places_version: await placesVersion(database),
   });
   const view = async (entry: Entry): Promise<View> => ({
-    ...viewEntry(pictures(), entry),
+    ...viewEntry(await pictures.of(picturesOfFields(type, entry.fields)), entry),
     ...(type === 'control-panel' && (await versions())),
     ...(type === 'footer' && { ico, dic }),
   });
@@ -50,8 +50,11 @@ export function createContentService({ database, clock, config }: Dependencies, 
   };
 
   const service: ContentService = {
-    find: async (query) =>
-      (await findEntries(database, readListQuery(type, query))).map((entry) => viewEntry(pictures(), entry)),
+    find: async (query) => {
+      const entries = await findEntries(database, readListQuery(type, query));
+      const shown = await pictures.of(entries.flatMap(({ fields }) => picturesOfFields(type, fields)));
+      return entries.map((entry) => viewEntry(shown, entry));
+    },
     count: (query) => countEntries(database, readSelection(type, query)),
     findOne: async (id) => {
       const entry = await findEntry(database, type, id);
@@ -60,7 +63,7 @@ export function createContentService({ database, clock, config }: Dependencies, 
     },
     create: async ({ locale, key, ...given }) => {
       const fields = checkFields(type, given);
-      checkPictures(pictures(), type, fields);
+      checkPictures(await pictures.of(picturesOfFields(type, fields)), type, fields);
       const entry = {
         type,
         // A second entry of a single type would have the same key.
@@ -71,9 +74,10 @@ export function createContentService({ database, clock, config }: Dependencies, 
       return view(await createEntry(database, entry, clock.now()));
     },
     update: async (id, given) => {
+      const known = await pictures.of(picturesOfFields(type, given));
       const change = (stored: Entry): Fields => {
-        const changes = changesOf(pictures(), stored, given);
-        checkPictures(pictures(), type, changes);
+        const changes = changesOf(known, stored, given);
+        checkPictures(known, type, changes);
         return changes;
       };
       return view(await updateEntry(database, type, id, change, clock.now()));

@@ -37,6 +37,10 @@ export function changesOf(pictures: PictureLibrary, stored: Entry, given: Entry[
   );
 }
 
+/** Names of the pictures in fields, as readers get them or as they are stored. */
+export const picturesOfFields = (type: Entry['type'], fields: Entry['fields']): unknown[] =>
+  contentTypes[type].pictures.map((field) => nameOfPicture(fields[field]));
+
 /** Fields as they are stored: without read-only ones, and pictures by name. */
 export function withoutReadOnly(type: Entry['type'], given: Entry['fields']): Entry['fields'] {
   const { readOnly, pictures } = contentTypes[type];

@@ -18,7 +18,7 @@ export const filterHintRoutes: FastifyPluginAsyncZod<{ services: Dependencies }>
   app.get(
     '/public/hints/filters',
     {
-      config: { access: 'everybody' },
+      config: { access: 'everybody', searches: true },
       schema: {
         tags: ['Stays'],
         summary: 'How many more places match without each single filter of a query.',

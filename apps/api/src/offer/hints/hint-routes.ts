@@ -20,7 +20,7 @@ export const hintRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = asy
   app.get(
     '/public/hints',
     {
-      config: { access: 'everybody' },
+      config: { access: 'everybody', searches: true },
       schema: {
         tags: ['Stays'],
         summary: 'Stays near a date that would work, at a place or at all that match. [7.19]',

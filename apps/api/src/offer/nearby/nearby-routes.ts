@@ -16,7 +16,7 @@ export const nearbyRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = a
   app.get(
     '/public/client/:id/nearby',
     {
-      config: { access: 'everybody' },
+      config: { access: 'everybody', searches: true },
       schema: {
         tags: ['Catalogue'],
         summary: 'Other places and things to see around a place, nearest first, with their distances.',

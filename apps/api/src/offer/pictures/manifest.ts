@@ -7,9 +7,6 @@ import { pictureSizes, type Locale, type PictureSize } from '@mp/domain';
 export const picturesDirectory = path.resolve(import.meta.dirname, '../../../demo/pictures');
 export const picturesPath = '/media/';
 
-/** The directory of an imported catalogue's pictures; missing before the first import. */
-export const importedPicturesDirectory = (dataDir: string): string => path.resolve(dataDir, 'pictures');
-
 const entrySchema = z.object({
   name: z.string(),
   /** The kind of place in the picture; null for a room that fits several kinds. */

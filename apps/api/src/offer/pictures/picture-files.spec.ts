@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { pictureSizes } from '@mp/domain';
 import sharp from 'sharp';
-import { cropAround, writePictureFiles } from './picture-files.ts';
+import { cropAround, encodePicture, encodeSize } from './picture-files.ts';
 
 describe('the crop of a picture', () => {
   it.each([
@@ -23,8 +21,7 @@ describe('the crop of a picture', () => {
       expect(Math.abs((found ?? NaN) - (expected ?? NaN))).toBeLessThanOrEqual(2);
   });
 
-  it('[3.4] is written in every size, upright, around its focal point', async () => {
-    const directory = mkdtempSync(path.join(os.tmpdir(), 'picture-files-'));
+  it('[3.4] is made in every size, upright, around its focal point', async () => {
     // Red on the left, blue on the right, rotated by its EXIF orientation.
     const half = (background: string) =>
       sharp({ create: { width: 300, height: 200, channels: 3, background } })
@@ -36,9 +33,10 @@ describe('the crop of a picture', () => {
       .jpeg()
       .toBuffer();
     const colourAt = async (x: number): Promise<'red' | 'blue'> => {
-      const base = path.join(directory, `picture-${x}`);
-      expect(await writePictureFiles(original, base, { x, y: 0.5 })).toMatch(/^data:image\/webp;base64,/);
-      const file = sharp(`${base}-thumbnail.avif`);
+      const { large, preview } = await encodePicture(original, { x, y: 0.5 });
+      expect(preview).toMatch(/^data:image\/webp;base64,/);
+      expect(await sharp(large).metadata()).toMatchObject({ ...pictureSizes.large, format: 'heif' });
+      const file = sharp(await encodeSize(large, 'thumbnail'));
       const { width, height, orientation } = await file.metadata();
       expect([width, height, orientation]).toEqual([320, 213, undefined]);
       const { dominant } = await file.stats();
@@ -46,6 +44,5 @@ describe('the crop of a picture', () => {
     };
     // Upside down, the blue half is on the left.
     expect([await colourAt(0), await colourAt(1)]).toEqual(['blue', 'red']);
-    rmSync(directory, { recursive: true });
   });
 });

@@ -1,4 +1,4 @@
-import { pictureSizes } from '@mp/domain';
+import { jpegSize, pictureSizes, type PictureSize } from '@mp/domain';
 import { loadSharp } from '../../platform/load-sharp.ts';
 
 /** The most important point of a picture, from its upper left corner: 0 to 1 across and down. */
@@ -9,6 +9,8 @@ export interface FocalPoint {
 
 /** Pixel limit against decompression bombs. */
 const maxPixels = 64_000_000;
+
+const quality = { quality: 50, effort: 2 } as const;
 
 /** All pictures are 3:2. [3.4] */
 const ratio = pictureSizes.large.width / pictureSizes.large.height;
@@ -35,14 +37,19 @@ export function cropAround(
   };
 }
 
+/** A picture in the largest size, as AVIF, with its preview as a data URI. */
+export interface EncodedPicture {
+  readonly large: Buffer;
+  readonly preview: string;
+}
+
 /**
- * Writes a picture upright in every size as AVIF, `<base>-<size>.avif`, cropped to 3:2 around its focal point, or
- * around the most salient part without one. Metadata is removed.
+ * Converts an upload: upright, cropped to 3:2 around its focal point, or around the most salient part without one. Metadata is
+ * removed.
  *
- * @returns the preview as a data URI
  * @throws Error when it cannot be decoded
  */
-export async function writePictureFiles(original: Buffer, base: string, focal?: FocalPoint): Promise<string> {
+export async function encodePicture(original: Buffer, focal?: FocalPoint): Promise<EncodedPicture> {
   const sharp = await loadSharp();
   const whole = sharp(original, { failOn: 'error', limitInputPixels: maxPixels }).autoOrient();
   const upright = focal ? sharp(await whole.toBuffer()) : whole;
@@ -50,12 +57,24 @@ export async function writePictureFiles(original: Buffer, base: string, focal?: 
     const { width, height } = await upright.metadata();
     upright.extract(cropAround({ width, height }, focal));
   }
-  for (const [size, { width, height }] of Object.entries(pictureSizes)) {
-    const resized = upright.clone().resize(width, height, { fit: 'cover', position: 'attention' });
-    await resized.avif({ quality: 50, effort: 2 }).toFile(`${base}-${size}.avif`);
-  }
+  const { width, height } = pictureSizes.large;
+  const large = upright.clone().resize(width, height, { fit: 'cover', position: 'attention' }).avif(quality);
   const preview = await upright.clone().resize(16, 11, { fit: 'cover' }).webp({ quality: 40 }).toBuffer();
-  return `data:image/webp;base64,${preview.toString('base64')}`;
+  return { large: await large.toBuffer(), preview: `data:image/webp;base64,${preview.toString('base64')}` };
+}
+
+/** Converts a stored picture to a smaller size, as AVIF. */
+export async function encodeSize(picture: Buffer, size: PictureSize): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const { width, height } = pictureSizes[size];
+  return sharp(picture).resize(width, height, { fit: 'cover' }).avif(quality).toBuffer();
+}
+
+/** Converts a stored picture to the JPEG for clients without AVIF. */
+export async function encodeJpeg(picture: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const { width, height } = pictureSizes[jpegSize];
+  return sharp(picture).resize(width, height, { fit: 'cover' }).jpeg({ quality: 74, mozjpeg: true }).toBuffer();
 }
 
 /**

@@ -1,8 +1,6 @@
-import { statSync } from 'node:fs';
-import path from 'node:path';
 import type { PictureWire } from '@mp/contract';
 import { pictureSizes, type Locale, type PictureSize, type Season } from '@mp/domain';
-import { importedPicturesDirectory, picturesPath, readPictureManifest, type PictureEntry } from './manifest.ts';
+import { picturesPath, type PictureEntry } from './manifest.ts';
 
 /** A placeholder in the brand's colours, for a missing picture. */
 const blank =
@@ -31,8 +29,11 @@ export interface PictureLibrary {
   inSeason(id: string, season: Season): string;
 }
 
-/** @param beneath the library for names that these entries do not have */
-export function createPictureLibrary(entries: readonly PictureEntry[], fallback?: PictureLibrary): PictureLibrary {
+/** @param fallback the library for names that these entries do not have */
+export function createPictureLibrary(
+  entries: readonly Pick<PictureEntry, 'id' | 'files' | 'preview' | 'caption'>[],
+  fallback?: PictureLibrary,
+): PictureLibrary {
   const byId = new Map(
     entries.map(({ id, files, preview, caption }) => [
       id,
@@ -51,37 +52,5 @@ export function createPictureLibrary(entries: readonly PictureEntry[], fallback?
   return { picture, photo, inSeason, pictureOrBlank: (id, language) => picture(id, language) ?? blankPicture };
 }
 
-const hasEverySize = ({ id, files }: PictureEntry): boolean =>
+const hasEverySize = ({ id, files }: Pick<PictureEntry, 'id' | 'files'>): boolean =>
   (Object.keys(pictureSizes) as PictureSize[]).every((size) => files[size] === `${picturesPath}${id}-${size}.avif`);
-
-/**
- * A library that includes pictures added later, by this process or another one with the same directory: it reads the
- * manifest again after every change.
- */
-export function followPictureLibrary(dataDir: string): () => PictureLibrary {
-  const manifest = path.join(importedPicturesDirectory(dataDir), 'manifest.json');
-  const stampOf = (): string => {
-    const { mtimeMs, size } = statSync(manifest, { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0 };
-    return `${mtimeMs} ${size}`;
-  };
-  let stamp = stampOf();
-  let library = loadPictureLibrary(dataDir);
-  return () => {
-    const now = stampOf();
-    if (now !== stamp) {
-      stamp = now;
-      library = loadPictureLibrary(dataDir);
-    }
-    return library;
-  };
-}
-
-/** The product's own pictures, loaded once: they change only with a release. */
-let productPictures: PictureLibrary | undefined;
-
-/** The product's own pictures and the imported ones, at present. */
-export const loadPictureLibrary = (dataDir: string): PictureLibrary =>
-  createPictureLibrary(
-    readPictureManifest(importedPicturesDirectory(dataDir)),
-    (productPictures ??= createPictureLibrary(readPictureManifest())),
-  );

@@ -90,9 +90,9 @@ const shade =
 /**
  * Renders the preview picture of a place for shared links, as a JPEG.
  *
- * @param photo file of the background photo; null for the brand's background
+ * @param photo the background photo; null for the brand's background
  */
-export async function renderSharePicture(photo: string | null, text: SharePictureText): Promise<Buffer> {
+export async function renderSharePicture(photo: Buffer | null, text: SharePictureText): Promise<Buffer> {
   const svg = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shade}${brandLabel(text.locale)}${textLayer(text)}</svg>`,
   );

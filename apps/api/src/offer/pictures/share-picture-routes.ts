@@ -1,13 +1,11 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { money } from '@mp/domain';
 import { parseSharePicturePath, type SharePicture } from '@mp/i18n';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import type { Dependencies } from '../../platform/services/services.ts';
-import { importedPicturesDirectory, picturesDirectory } from './manifest.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { createPictureQueue } from './picture-queue.ts';
+import { largestPicture } from './stored-pictures.ts';
 
 /** Cache of the last requested pictures: about a hundred. */
 const maxBytes = 12 * 2 ** 20;
@@ -19,24 +17,14 @@ const terms = { atOnce: 2, maxWaiting: 20, maxOfCaller: 6 } as const;
  * Pictures of places for shared links, with name and price. Each is rendered on the first request. The address contains
  * the price and must match the current one: so the number of pictures is bounded, and none is outdated.
  */
-export async function sharePictureRoutes(
-  app: FastifyInstance,
-  { services }: { services: Dependencies },
-): Promise<void> {
-  const { database, config } = services;
+export async function sharePictureRoutes(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
+  const { database, files } = services;
   const pictures = new LRUCache<string, Buffer>({
     max: maxPictures,
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => length + 1,
   });
   const enqueue = createPictureQueue<Buffer>(services, terms);
-  const directories = [picturesDirectory, importedPicturesDirectory(config.dataDir)];
-
-  const fileOf = (picture: string | undefined): string | null => {
-    if (picture === undefined) return null;
-    const files = directories.map((directory) => path.join(directory, `${picture}-large.avif`));
-    return files.find((file) => existsSync(file)) ?? null;
-  };
 
   async function render({ place: id, locale, season, currency, priceMinor }: SharePicture): Promise<Buffer> {
     const place = await database
@@ -47,7 +35,9 @@ export async function sharePictureRoutes(
     if (!place || place[currency] !== priceMinor) throw new ApiError('not_found');
     const price = priceMinor === null ? null : money(priceMinor, currency);
     const { renderSharePicture } = await import('./render-share-picture.ts');
-    return renderSharePicture(fileOf(place.pictures[season][0]), { locale, name: place.name, town: place.town, price });
+    const [cover] = place.pictures[season];
+    const photo = cover === undefined ? null : await largestPicture(files, cover);
+    return renderSharePicture(photo, { locale, name: place.name, town: place.town, price });
   }
 
   app.get('/media/share/*', { config: { access: 'everybody' }, schema: { hide: true } }, async (request, reply) => {

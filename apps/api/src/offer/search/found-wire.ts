@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { PlaceFacts } from '../catalogue/index/place-facts.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { PictureLibrary } from '../pictures/picture-library.ts';
+import type { Pictures } from '../pictures/added-pictures.ts';
 import type { FoundNames } from './find-names.ts';
 
 type FoundWire = Pick<SearchWire, 'clients' | 'collections' | 'towns'>;
@@ -12,11 +12,15 @@ type FoundWire = Pick<SearchWire, 'clients' | 'collections' | 'towns'>;
 /** Adds a picture to each result: a town shows that of its first place. */
 export async function foundWire(
   coversOf: CoversOf,
-  pictures: PictureLibrary,
+  allPictures: Pictures,
   { places, collections, towns }: FoundNames,
   language: Locale,
 ): Promise<FoundWire> {
   const covers = await coversOf([...places, ...towns.flatMap((town) => town.places.slice(0, 1))]);
+  const pictures = await allPictures.of([
+    ...[...covers.values()].flatMap(({ summer, winter }) => [summer, winter]),
+    ...collections.map(({ picture }) => picture),
+  ]);
   const photo = (name: string | null | undefined): string | null => (name ? pictures.photo(name) : null);
   const photoIn = (season: Season, name: string | null): string | null =>
     name ? pictures.photo(pictures.inSeason(name, season)) : null;

@@ -4,7 +4,7 @@ import { findArticles } from '../content/find-articles.ts';
 import type { Dependencies } from '../../platform/services/services.ts';
 import { cacheBriefly } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
-import { loadPictureLibrary } from '../pictures/picture-library.ts';
+import { picturesOf } from '../pictures/added-pictures.ts';
 import { findNames } from './find-names.ts';
 import { foundWire, createCoverCache } from './found-wire.ts';
 import { searchTextOf } from '../text-search/search-text.ts';
@@ -15,14 +15,14 @@ const usualTypes: readonly SearchType[] = ['CL', 'CO', 'BL'];
 /** The full-screen search and the location field. [2.66] */
 export const searchRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
   app,
-  { services: { config, database } },
+  { services: { database } },
 ) => {
-  const pictures = loadPictureLibrary(config.dataDir);
+  const pictures = picturesOf(database);
   const coversOf = createCoverCache(database);
   app.get(
     '/public/search',
     {
-      config: { access: 'everybody' },
+      config: { access: 'everybody', searches: true },
       schema: {
         tags: ['Catalogue'],
         summary: 'Places, collections, articles and towns by name, typing errors forgiven. [7.22]',

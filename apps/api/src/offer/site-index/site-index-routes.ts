@@ -2,7 +2,7 @@ import { goneQuerySchema, goneSchema, siteIndexQuerySchema, siteIndexSchema } fr
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { cacheBriefly } from '../../platform/http/caching.ts';
 import type { Dependencies } from '../../platform/services/services.ts';
-import { followPictureLibrary } from '../pictures/picture-library.ts';
+import { picturesOf } from '../pictures/added-pictures.ts';
 import { loadSiteIndex } from './site-index.ts';
 
 const tags = ['Catalogue'];
@@ -10,9 +10,9 @@ const tags = ['Catalogue'];
 /** The pages for search engines, present and removed ones. (ADR 0071) */
 export const siteIndexRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
   app,
-  { services: { config, database } },
+  { services: { database } },
 ) => {
-  const pictures = followPictureLibrary(config.dataDir);
+  const pictures = picturesOf(database);
 
   app.get(
     '/public/site-index',
@@ -27,7 +27,7 @@ export const siteIndexRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
     },
     async ({ query }, reply) => {
       cacheBriefly(reply, 300);
-      return loadSiteIndex(database, pictures(), query);
+      return loadSiteIndex(database, pictures, query);
     },
   );
 

@@ -2,7 +2,7 @@ import { longestSiteIndex, type IndexedKind, type SiteIndexWire } from '@mp/cont
 import { hiddenCollectionPkid, jpegOfAvif, jpegSize } from '@mp/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { PictureLibrary } from '../pictures/picture-library.ts';
+import type { Pictures } from '../pictures/added-pictures.ts';
 
 interface Row {
   readonly cs: string | null;
@@ -47,18 +47,21 @@ const maxPictures = 8;
 /** Pages of one kind with the parts of their addresses, last changes and pictures. */
 export async function loadSiteIndex(
   database: Database,
-  pictures: PictureLibrary,
+  pictures: Pictures,
   { kind, offset }: { readonly kind: IndexedKind; readonly offset: number },
 ): Promise<SiteIndexWire> {
   const { rows } = await sql<Row>`${queries[kind]} limit ${longestSiteIndex} offset ${offset}`.execute(database);
+  const picturesOfRow = ({ pictures: names }: Pick<Row, 'pictures'>): string[] =>
+    [...new Set(names)].slice(0, maxPictures);
+  const shown = await pictures.of(rows.flatMap(picturesOfRow));
   return {
     total: rows[0]?.total ?? offset,
-    pages: rows.map(({ cs, en, type, changed_at, pictures: ids }) => ({
+    pages: rows.map(({ cs, en, type, changed_at, ...row }) => ({
       slugs: { ...(cs !== null && { cs }), ...(en !== null && { en }) },
       ...(type && { type }),
       changed_at: changed_at?.toISOString() ?? null,
-      pictures: [...new Set(ids)].slice(0, maxPictures).flatMap((id) => {
-        const file = pictures.picture(id, 'en')?.[jpegSize];
+      pictures: picturesOfRow(row).flatMap((name) => {
+        const file = shown.picture(name, 'en')?.[jpegSize];
         return file?.startsWith('/') ? [jpegOfAvif(file)] : [];
       }),
     })),

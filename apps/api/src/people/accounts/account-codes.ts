@@ -16,7 +16,7 @@ export const lifetimeMs: Readonly<Record<CodePurpose, number>> = { activate: 48 
 /**
  * Maximum number of codes per account and hour. Beyond it, nothing is sent and no error is reported. Earlier codes stay
  * valid, so a stranger can neither flood the holder's mailbox nor lock the holder out. Browsers that have signed in to
- * the account before have their own limit. (ADR 0140)
+ * the account before have their own limit. (ADR 0032)
  */
 const mostInAnHour = 5;
 

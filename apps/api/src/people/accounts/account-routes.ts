@@ -25,7 +25,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
       config: { access: 'everybody' },
       schema: {
         tags: ['Accounts'],
-        summary: 'Signs in with e-mail and password. [7.23]',
+        summary: 'Sign in with e-mail and password. [7.23]',
         body: loginSchema,
         response: { 200: tokenSchema },
       },
@@ -61,7 +61,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
     '/public/auth/logout',
     {
       config: { access: 'everybody' },
-      schema: { tags: ['Accounts'], summary: 'Ends the session of the token', response: { 204: z.null() } },
+      schema: { tags: ['Accounts'], summary: 'Sign out: end the session of the token', response: { 204: z.null() } },
     },
     async (request, reply) => {
       await closeAccountSession(database, request);

@@ -17,8 +17,8 @@ export const changePasswordRoutes: FastifyPluginAsyncZod<{ services: Services }>
       config: { access: 'accountWithPassword' },
       schema: {
         tags: ['Accounts'],
-        summary: 'Changes the password of who is signed in; ends every other session and passkey. [5.17]',
-        description: 'A wrong current password is answered `forbidden`. Passkeys that `keep_passkeys` names go on.',
+        summary: 'Change the password of the signed-in account; ends every other session and passkey. [5.17]',
+        description: 'A wrong current password returns `forbidden`. Passkeys that `keep_passkeys` names stay valid.',
         body: passwordChangeSchema,
         response: { 200: savedSchema },
       },

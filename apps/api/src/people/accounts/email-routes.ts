@@ -42,7 +42,7 @@ export const emailRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
       config: { access: 'everybody' },
       schema: {
         tags,
-        summary: 'Whether an account has this e-mail. [5.11] [7.26]',
+        summary: 'Check whether an account has this e-mail. [5.11] [7.26]',
         body: emailExistsRequestSchema,
         response: { 200: emailExistsSchema },
       },
@@ -65,7 +65,7 @@ export const emailRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
       config: { access: 'everybody' },
       schema: {
         tags,
-        summary: 'Whether mail can be sent to an address of this form. [5.8] [7.27]',
+        summary: 'Check the format of an e-mail address. [5.8] [7.27]',
         body: emailExistsRequestSchema,
         response: { 200: emailValiditySchema },
       },

@@ -1,23 +1,23 @@
 import type { UserExportWire } from '@mp/contract';
 import { reviewCategories } from '@mp/domain';
 import type { Database } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { exportAgreements } from './export-agreements.ts';
 import { historyOf } from '../points/points-of-account.ts';
 import { reservationsOf, unconfirmedReservationsOf } from './own-reservations.ts';
 import { exportVouchers } from './own-vouchers.ts';
-import type { PhotoStore } from './photo-store.ts';
+import { photoPath } from './photo-files.ts';
 import { profileOf } from './profile.ts';
 import type { AccountRow } from '../../platform/database/tables/accounts.ts';
 
 /** Exports all stored data about the holder of an account. (GDPR, articles 15 and 20) */
 export async function exportAccount(
-  database: Database,
-  photos: PhotoStore,
+  { database, files }: Pick<Services, 'database' | 'files'>,
   account: AccountRow,
   now: Date,
 ): Promise<UserExportWire> {
-  const photo = account.photo && (await photos.read(account.photo));
-  const [sessions, passkeys, favourites, boards, newsletter, reservations, agreements, vouchers, points] =
+  const photo = account.photo && (await files.read(photoPath(account.photo)));
+  const [sessions, passkeys, favourites, boards, newsletter, reservations, agreements, vouchers, points, notes] =
     await Promise.all([
       database
         .selectFrom('session')
@@ -48,6 +48,7 @@ export async function exportAccount(
       exportAgreements(database, account),
       exportVouchers(database, account),
       historyOf(database, account.id),
+      exportStaffNotes(database, account),
     ]);
   return {
     exported_at: now.toISOString(),
@@ -77,6 +78,7 @@ export async function exportAccount(
     })),
     boards,
     reservations,
+    staff_notes: notes,
     agreements,
     ...vouchers,
     points,
@@ -90,14 +92,33 @@ export async function exportAccount(
   };
 }
 
-async function exportReservations(database: Database, account: AccountRow): Promise<UserExportWire['reservations']> {
-  // Includes reservations with this address that its holder has not confirmed: they are personal data, too.
-  const ids = reservationsOf(database, account)
+/** Notes of staff about the holder and their reservations. */
+async function exportStaffNotes(database: Database, account: AccountRow): Promise<UserExportWire['staff_notes']> {
+  const notes = await database
+    .selectFrom('account_note')
+    .select(['words', 'written_at'])
+    .where('account_id', '=', account.id)
+    .unionAll((also) =>
+      also
+        .selectFrom('reservation_note')
+        .select(['words', 'created_at as written_at'])
+        .where('reservation_id', 'in', allReservationsOf(database, account)),
+    )
+    .orderBy('written_at')
+    .execute();
+  return notes.map(({ words, written_at }) => ({ words, written_at: written_at.toISOString() }));
+}
+
+/** Ids of reservations, also of those with this address that its holder has not confirmed: they are personal data, too. */
+const allReservationsOf = (database: Database, account: AccountRow) =>
+  reservationsOf(database, account)
     .select('reservation.id')
     .union(unconfirmedReservationsOf(database, account).select('reservation.id'));
+
+async function exportReservations(database: Database, account: AccountRow): Promise<UserExportWire['reservations']> {
   const rows = await database
     .selectFrom('reservation')
-    .where('reservation.id', 'in', ids)
+    .where('reservation.id', 'in', allReservationsOf(database, account))
     .innerJoin('place', 'place.id', 'reservation.place_id')
     .selectAll('reservation')
     .select('place.name as place_name')

@@ -15,7 +15,7 @@ const proofOf = ({ booking }: Parts, accountId: string, device: string): Buffer 
 
 /**
  * Id of the device, if the requesting browser has signed in to this account before; otherwise null. It grants no
- * access. It gives the device its own limits, apart from strangers who guess passwords or cause e-mails. (ADR 0140)
+ * access. It gives the device its own limits, apart from strangers who guess passwords or cause e-mails. (ADR 0032)
  */
 export function knownDevice(config: Parts, { cookies }: FastifyRequest, accountId: string | undefined): string | null {
   const [device = '', proof = ''] = (cookies[cookieName(config)] ?? '').split('.');

@@ -172,6 +172,7 @@ describe('removing an account', () => {
     const file = path.join(world.config.dataDir, 'photos', photo);
     expect(existsSync(file)).toBe(true);
     expect((await remove(token)).status).toBe(204);
+    await world.drainOutbox();
     expect(existsSync(file)).toBe(false);
     expect((await world.call('GET', '/user', { token })).status).toBe(401);
     expect((await world.login(email)).body.error?.code).toBe('login_failed');

@@ -59,8 +59,8 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
       config: { access: 'everybody' },
       schema: {
         tags,
-        summary: 'Sends a code for a new password, or for the activation of an account never activated. [7.28]',
-        description: 'The answer is the same whether or not there is an account.',
+        summary: 'Send a code for a new password, or for the activation of an account never activated. [7.28]',
+        description: 'The response is the same whether or not there is an account.',
         body: resetRequestSchema,
         response: { 200: acceptedSchema },
       },
@@ -84,8 +84,8 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
       config: { access: 'everybody' },
       schema: {
         tags,
-        summary: 'Sets a new password with the code from the message; ends every session and passkey. [7.29]',
-        description: 'Passkeys that `keep_passkeys` names go on.',
+        summary: 'Set a new password with the code of an e-mail; ends every session and passkey. [7.29]',
+        description: 'Passkeys that `keep_passkeys` names stay valid.',
         querystring: newPasswordQuerySchema,
         body: newPasswordRequestSchema,
         response: { 200: savedSchema },
@@ -116,10 +116,10 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
       config: { access: 'everybody' },
       schema: {
         tags,
-        summary: 'Whether the link of a message can still be used, before a password is asked for. [8.7] [8.8]',
+        summary: 'Check whether the code of an e-mail is still valid, before the password form. [8.7] [8.8]',
         description:
-          'Says nothing of whose it is, but for a new password which passkeys open the account. Asking does not use it up. Who opens the link of an activation again hears that ' +
-          'it has been used and that the account is there.',
+          'Does not use the code up or reveal its account; for a new password, it returns the account’s passkeys. For a used ' +
+          'activation code it returns that the account is active.',
         body: codeCheckRequestSchema,
         response: { 200: codeCheckSchema },
       },
@@ -140,8 +140,8 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
       config: { access: 'everybody' },
       schema: {
         tags,
-        summary: 'How well a password withstands guessing, from 0 to 4. [5.17]',
-        description: 'For forms, while it is typed. Nothing is kept of it, not even in the log.',
+        summary: 'Get the strength of a password, from 0 to 4. [5.17]',
+        description: 'For forms, while it is typed. The password is neither stored nor logged.',
         body: passwordStrengthRequestSchema,
         response: { 200: passwordStrengthSchema },
       },

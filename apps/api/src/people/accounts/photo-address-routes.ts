@@ -6,19 +6,14 @@ import { createCallerLimit } from '../../platform/limits/caller-limit.ts';
 import { photoNameOf } from './photo-address.ts';
 import { encodeAvatar } from './photo-encoding.ts';
 import { pictureBytes, sendPicture } from './photo-routes.ts';
-import type { PhotoStore } from './photo-store.ts';
-
-interface PhotoAddressOptions {
-  readonly services: Services;
-  readonly photos: PhotoStore;
-}
+import { hasAccount, photoPath } from './photo-files.ts';
 
 /**
  * Serves the photo at its public address: small and without a token, until it is replaced or removed. Only the browser
  * may cache it, because a shared cache would show it after its removal. (ADR 0016)
  */
-export const photoAddressRoutes: FastifyPluginAsyncZod<PhotoAddressOptions> = async (app, { services, photos }) => {
-  const { database } = services;
+export const photoAddressRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+  const { database, files } = services;
   const readings = createCallerLimit(services, { name: 'photo', ofCaller: 120, ofAddress: 120, windowMs: 60_000 });
 
   app.get(
@@ -27,8 +22,8 @@ export const photoAddressRoutes: FastifyPluginAsyncZod<PhotoAddressOptions> = as
       config: { access: 'secretAddress' },
       schema: {
         tags: ['Accounts'],
-        summary: 'The photo of a profile, small, by the address that its holder is told',
-        description: 'The address changes with the photo and ends with it, so that a browser may keep what it got.',
+        summary: 'Get the small photo of a profile by its unguessable address',
+        description: 'The address changes with the photo, so that browsers may cache it.',
         querystring: photoQuerySchema,
         produces: ['image/webp'],
         response: { 200: pictureBytes },
@@ -37,9 +32,7 @@ export const photoAddressRoutes: FastifyPluginAsyncZod<PhotoAddressOptions> = as
     async (request, reply) => {
       await readings.note(request);
       const name = photoNameOf(request.query.code);
-      // The row decides: a file that could not be deleted is no longer a profile photo.
-      const account = await database.selectFrom('account').select('id').where('photo', '=', name).executeTakeFirst();
-      const photo = account && (await photos.read(name));
+      const photo = (await hasAccount(database, name)) && (await files.read(photoPath(name)));
       if (!photo) throw new ApiError('not_found');
       reply.header('cache-control', 'private, max-age=31536000, immutable');
       return sendPicture(reply, await encodeAvatar(photo));

@@ -1,4 +1,5 @@
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { createWorkQueue } from '../../platform/limits/work-queue.ts';
 import { loadSharp } from '../../platform/load-sharp.ts';
 
 /** Maximum size of an upload, in bytes. */
@@ -10,6 +11,10 @@ const sidePixels = 512;
 const avatarPixels = 192;
 /** Maximum resolution: that of a good phone. A small file with more pixels is a decompression bomb. */
 const mostPixels = 64_000_000;
+
+/** Concurrent conversions: files, DNS and passwords share the same four threads. */
+const enqueue = createWorkQueue(2);
+const terms = { mostWaiting: 60 } as const;
 
 const startsWith = (bytes: Buffer, at: number, text: string): boolean =>
   bytes.subarray(at, at + text.length).toString('latin1') === text;
@@ -27,23 +32,27 @@ export const isPicture = (bytes: Buffer): boolean =>
 /**
  * Converts an upload to the stored photo: an upright square of WebP without metadata, such as place and time.
  *
- * @throws ApiError `photo_unusable` if it has another format or cannot be decoded
+ * @throws ApiError `photo_unusable` if it has another format or cannot be decoded; `too_many_requests` for a full queue
  */
 export async function encodePhoto(upload: Buffer): Promise<Buffer> {
   if (!isPicture(upload)) throw new ApiError('photo_unusable');
-  const sharp = await loadSharp();
-  try {
-    return await sharp(upload, { limitInputPixels: mostPixels, failOn: 'error' })
-      .timeout({ seconds: 10 })
-      .autoOrient()
-      .resize(sidePixels, sidePixels, { fit: 'cover', position: 'attention' })
-      .webp({ quality: 82 })
-      .toBuffer();
-  } catch {
-    throw new ApiError('photo_unusable');
-  }
+  return enqueue(terms, async () => {
+    const sharp = await loadSharp();
+    try {
+      return await sharp(upload, { limitInputPixels: mostPixels, failOn: 'error' })
+        .timeout({ seconds: 10 })
+        .autoOrient()
+        .resize(sidePixels, sidePixels, { fit: 'cover', position: 'attention' })
+        .webp({ quality: 82 })
+        .toBuffer();
+    } catch {
+      throw new ApiError('photo_unusable');
+    }
+  });
 }
 
 /** Converts a stored photo to the small public one, which is enough for an avatar. */
-export const encodeAvatar = async (photo: Buffer): Promise<Buffer> =>
-  (await loadSharp())(photo).resize(avatarPixels, avatarPixels).webp({ quality: 80 }).toBuffer();
+export const encodeAvatar = (photo: Buffer): Promise<Buffer> =>
+  enqueue(terms, async () =>
+    (await loadSharp())(photo).resize(avatarPixels, avatarPixels).webp({ quality: 80 }).toBuffer(),
+  );

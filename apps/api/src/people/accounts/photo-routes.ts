@@ -4,9 +4,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
 import { createAttemptLimit } from '../../platform/limits/attempt-limit.ts';
 import { encodePhoto, largestPhotoBytes } from './photo-encoding.ts';
-import type { PhotoStore } from './photo-store.ts';
+import { newPhotoName, photoPath } from './photo-files.ts';
 import { userView } from './profile.ts';
 import { requireAccount } from './sessions.ts';
 import type { AccountRow } from '../../platform/database/tables/accounts.ts';
@@ -28,14 +30,12 @@ export const sendPicture = (reply: FastifyReply, picture: Buffer): FastifyReply 
     .header('x-robots-tag', 'noindex')
     .send(picture);
 
-interface PhotoOptions {
-  readonly services: Services;
-  readonly photos: PhotoStore;
-}
+/** After this time, a photo whose upload was interrupted is removed, in milliseconds. An upload takes seconds. */
+const uploadMs = 3_600_000;
 
 /** Uploads, shows and removes the photo of the signed-in account. [2.58] [3.1] */
-export const photoRoutes: FastifyPluginAsyncZod<PhotoOptions> = async (app, { services, photos }) => {
-  const { database } = services;
+export const photoRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+  const { database, files, clock } = services;
   const uploads = createAttemptLimit(services, { name: 'photo upload', most: 20, windowMs: 3_600_000 });
   // Accepts bytes of any declared type, for these routes alone.
   app.addContentTypeParser(/^image\/|^application\/octet-stream/, { parseAs: 'buffer' }, (_request, body, done) =>
@@ -45,9 +45,19 @@ export const photoRoutes: FastifyPluginAsyncZod<PhotoOptions> = async (app, { se
     throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? new ApiError('photo_too_large') : error;
   });
 
-  /** Replaces the photo's name in the account, and deletes the earlier file. */
+  /** Stores a photo. The outbox removes it again if no account has it in an hour: the process may end meanwhile. */
+  const store = async (photo: Buffer): Promise<string> => {
+    const name = newPhotoName();
+    const now = clock.now();
+    const checkAt = new Date(now.getTime() + uploadMs);
+    await inTransaction(database, (trx) => enqueue(trx, 'files.remove-photo', { photo: name }, now, checkAt));
+    await files.put(photoPath(name), photo);
+    return name;
+  };
+
+  /** Replaces the photo's name in the account. The outbox removes the earlier file. */
   const replace = async ({ id }: AccountRow, photo: string | null): Promise<AccountRow> => {
-    const { before, after } = await database.transaction().execute(async (trx) => {
+    const after = await inTransaction(database, async (trx) => {
       const before = await trx
         .selectFrom('account')
         .select('photo')
@@ -61,10 +71,11 @@ export const photoRoutes: FastifyPluginAsyncZod<PhotoOptions> = async (app, { se
         .where('deleted_at', 'is', null)
         .returningAll()
         .executeTakeFirst();
-      return { before, after };
+      const unused = after ? before?.photo : photo;
+      if (unused) await enqueue(trx, 'files.remove-photo', { photo: unused }, clock.now());
+      return after;
     });
-    const unused = after ? before?.photo : photo;
-    if (unused) await photos.remove(unused);
+    services.wakeOutbox();
     if (!after) throw new ApiError('unauthorized');
     return after;
   };
@@ -78,8 +89,8 @@ export const photoRoutes: FastifyPluginAsyncZod<PhotoOptions> = async (app, { se
       onRequest: async (request) => void (await requireAccount(services, request)),
       schema: {
         tags,
-        summary: 'Sets the photo: JPEG, PNG, WebP or AVIF as the body, at most 8 MB',
-        description: 'What is kept is a square of 512 pixels without any of the file’s metadata.',
+        summary: 'Set the photo: JPEG, PNG, WebP or AVIF as the body, at most 8 MB',
+        description: 'It is stored as a square of 512 pixels, without the file’s metadata.',
         consumes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
         body: pictureBytes,
         response: { 200: userSchema },
@@ -89,7 +100,7 @@ export const photoRoutes: FastifyPluginAsyncZod<PhotoOptions> = async (app, { se
       const account = await requireAccount(services, request);
       await uploads.note(account.id);
       const photo = await encodePhoto(request.body);
-      return userView(services, await replace(account, await photos.keep(photo)));
+      return userView(services, await replace(account, await store(photo)));
     },
   );
 
@@ -99,14 +110,14 @@ export const photoRoutes: FastifyPluginAsyncZod<PhotoOptions> = async (app, { se
       config: { access: 'account' },
       schema: {
         tags,
-        summary: 'The photo of who is signed in',
+        summary: 'Get the photo of the signed-in account',
         produces: ['image/webp'],
         response: { 200: pictureBytes },
       },
     },
     async (request, reply) => {
       const { photo } = await requireAccount(services, request);
-      const bytes = photo && (await photos.read(photo));
+      const bytes = photo && (await files.read(photoPath(photo)));
       if (!bytes) throw new ApiError('not_found');
       return sendPicture(reply, bytes);
     },
@@ -116,7 +127,7 @@ export const photoRoutes: FastifyPluginAsyncZod<PhotoOptions> = async (app, { se
     '/user/photo',
     {
       config: { access: 'account' },
-      schema: { tags, summary: 'Removes the photo, if there is one', response: { 200: userSchema } },
+      schema: { tags, summary: 'Remove the photo, if there is one', response: { 200: userSchema } },
     },
     async (request) => userView(services, await replace(await requireAccount(services, request), null)),
   );

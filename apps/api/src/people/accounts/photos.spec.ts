@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { startPeopleWorld, type PeopleWorld } from '../../testing/worlds/people-world.ts';
@@ -85,12 +85,28 @@ it('replaces the earlier photo under another address, and deletes its file', asy
   const first = await put(token, await picture().jpeg().toBuffer());
   const second = await put(token, await picture().jpeg().toBuffer());
   expect(second.body.photo).not.toBe(first.body.photo);
+  await world.drainOutbox();
   expect(files()).toHaveLength(before + 1);
   const { status, body } = await world.call('DELETE', '/user/photo', { token });
   expect([status, body]).toEqual([200, expect.objectContaining({ photo: null })]);
   expect((await world.call('DELETE', '/user/photo', { token })).status).toBe(200);
   expect((await read(token)).status).toBe(404);
+  await world.drainOutbox();
   expect(files()).toHaveLength(before);
+});
+
+it('[2.38] shows the photo of a data directory that an earlier version left, by its address, and removes it', async () => {
+  const { id, token } = await world.join('earlier@example.cz');
+  const name = `${'0123456789abcdef'.repeat(2)}.webp`;
+  const directory = path.join(world.config.dataDir, 'photos');
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(path.join(directory, name), await picture(512, 512).webp().toBuffer());
+  await world.database.updateTable('account').set({ photo: name }).where('id', '=', id).execute();
+  expect((await read(token)).status).toBe(200);
+  expect((await world.call('GET', `/public/photo?code=${name.replace('.webp', '')}`)).status).toBe(200);
+  await world.call('DELETE', '/user/photo', { token });
+  await world.drainOutbox();
+  expect(files()).not.toContain(name);
 });
 
 it('[6.2] shows the full photo to its owner alone', async () => {
@@ -161,6 +177,7 @@ it('leaves no file behind after parallel uploads', async () => {
   const upload = await picture(64, 64).jpeg().toBuffer();
   const responses = await Promise.all(Array.from({ length: 6 }, () => put(token, upload)));
   expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  await world.drainOutbox();
   expect(files()).toHaveLength(before + 1);
   expect((await read(token)).status).toBe(200);
 });

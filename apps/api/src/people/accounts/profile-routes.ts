@@ -6,32 +6,24 @@ import type { Services } from '../../platform/services/services.ts';
 import { exportAccount } from './export-account.ts';
 import { createPasswordGuesses } from './password-guesses.ts';
 import { isPasswordRight } from './passwords.ts';
-import type { PhotoStore } from './photo-store.ts';
 import { updateProfile, userView } from './profile.ts';
 import { removeAccount } from './remove-account.ts';
-import { noteSeen, requireAccount } from './sessions.ts';
+import { requireAccount, requireSeenAccount } from './sessions.ts';
 
 const tags = ['Accounts'];
 
-interface ProfileOptions {
-  readonly services: Services;
-  readonly photos: PhotoStore;
-}
-
 /** Shows, changes, exports and removes the signed-in account. [6.2] */
-export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (app, { services, photos }) => {
+export const profileRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const { database, clock } = services;
   const guesses = createPasswordGuesses(services);
   app.get(
     '/user',
     {
       config: { access: 'account' },
-      schema: { tags, summary: 'Who is signed in. [7.31]', response: { 200: userSchema } },
+      schema: { tags, summary: 'Get the signed-in account. [7.31]', response: { 200: userSchema } },
     },
     async (request) => {
-      const account = await requireAccount(services, request);
-      await noteSeen(services, request);
-      return userView(services, account);
+      return userView(services, await requireSeenAccount(services, request));
     },
   );
 
@@ -41,7 +33,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (app, 
       config: { access: 'account' },
       schema: {
         tags,
-        summary: 'Changes the profile; what is left out stays as it is. [7.31]',
+        summary: 'Change the profile; omitted fields stay unchanged. [7.31]',
         body: userUpdateSchema,
         response: { 200: userSchema },
       },
@@ -56,12 +48,12 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (app, 
     '/user/export',
     {
       config: { access: 'account' },
-      schema: { tags, summary: 'Everything that is kept about who is signed in', response: { 200: userExportSchema } },
+      schema: { tags, summary: 'Export all data about the signed-in account', response: { 200: userExportSchema } },
     },
     async (request, reply) => {
       const account = await requireAccount(services, request);
       reply.header('content-disposition', 'attachment; filename="kouzelna-mista.json"');
-      return exportAccount(database, photos, account, clock.now());
+      return exportAccount(services, account, clock.now());
     },
   );
 
@@ -71,8 +63,8 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (app, 
       config: { access: 'accountWithPassword' },
       schema: {
         tags,
-        summary: 'Removes the account for good; reservations stay without personal data',
-        description: 'Stays that are still ahead keep what the place needs until they are over.',
+        summary: 'Delete the account; reservations stay without personal data',
+        description: 'Upcoming stays keep what the place needs until they are over.',
         body: userRemovalSchema,
         response: { 204: z.null() },
       },
@@ -81,7 +73,8 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (app, 
       const account = await requireAccount(services, request);
       await guesses.note(account.id);
       if (!(await isPasswordRight(account.password_hash, request.body.password))) throw new ApiError('forbidden');
-      await removeAccount({ database, photos, clock }, account);
+      await removeAccount(services, account);
+      services.wakeOutbox();
       return reply.status(204).send(null);
     },
   );

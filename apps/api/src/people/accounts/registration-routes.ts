@@ -45,7 +45,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<{ services: Services }> =
       config: { access: 'everybody' },
       schema: {
         tags,
-        summary: 'Makes an account that its e-mail has still to confirm, and sends the code. [7.24]',
+        summary: 'Register an account, and send the code that confirms its e-mail. [7.24]',
         body: registrationSchema,
         response: { 200: acceptedSchema },
       },
@@ -67,8 +67,8 @@ export const registrationRoutes: FastifyPluginAsyncZod<{ services: Services }> =
       config: { access: 'everybody' },
       schema: {
         tags,
-        summary: 'Sends the code of a registration again. [4.27]',
-        description: 'The answer is the same whether or not there is anything to send.',
+        summary: 'Send the code of a registration again. [4.27]',
+        description: 'The response is the same whether or not there is anything to send.',
         body: resendActivationSchema,
         response: { 200: acceptedSchema },
       },
@@ -96,7 +96,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<{ services: Services }> =
       config: { access: 'everybody' },
       schema: {
         tags,
-        summary: 'Sets the first password with the code from the message, and signs in. [7.25]',
+        summary: 'Set the first password with the code of the e-mail, and sign in. [7.25]',
         body: activationSchema,
         response: { 200: tokenSchema },
       },

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createTestDatabase, freePort, type TestDatabase } from '@mp/testing';
+import { createTestDatabase, freePort, type TestDatabase, until } from '@mp/testing';
 import { bookingTemplate } from '../../testing/worlds/booking-world.ts';
 import { startOutsideProcess, type OutsideProcess } from '../../testing/worlds/outside-world.ts';
 import { startServer, type ServerProcess } from '../../testing/processes.ts';
@@ -41,14 +41,8 @@ const post = async (url: string, body: object, headers: Record<string, string> =
 };
 
 /** Secrets in the links of the newest e-mail to an address. */
-const codeTo = async (email: string, mark: RegExp): Promise<string> => {
-  for (let waited = 0; waited < 10_000; waited += 100) {
-    const found = (await outside.mailTo(email)).flatMap(({ text }) => mark.exec(text)?.[1] ?? []);
-    if (found[0]) return found[0];
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`No message to ${email} came.`);
-};
+const codeTo = (email: string, mark: RegExp): Promise<string> =>
+  until(async () => (await outside.mailTo(email)).flatMap(({ text }) => mark.exec(text)?.[1] ?? [])[0]);
 
 it('the log holds no secret of a route’s path or query', async () => {
   const { paths } = (await (await fetch(`${api.origin}/openapi.json`)).json()) as {
@@ -105,8 +99,7 @@ it('the log holds no token, code, password or address, at any level and after an
   // An undeliverable e-mail is logged with its details.
   await outside.process.stop();
   await post(`${graphql}/request-reset-password`, { email, url: page, activateUrl: page });
-  for (let waited = 0; waited < 10_000 && !api.log().includes('outbox entry failed'); waited += 100)
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  await until(() => api.log().includes('outbox entry failed'));
 
   const log = api.log();
   expect(log).toContain('outbox entry failed');

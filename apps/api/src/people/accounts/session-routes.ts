@@ -33,7 +33,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
     '/user/session',
     {
       config: { access: 'account' },
-      schema: { tags, summary: 'The devices that are signed in, this one first', response: { 200: ownSessionsSchema } },
+      schema: { tags, summary: 'List the signed-in devices, this one first', response: { 200: ownSessionsSchema } },
     },
     async (request) => {
       const account = await requireAccount(services, request);
@@ -47,7 +47,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
       config: { access: 'account' },
       schema: {
         tags,
-        summary: 'Whether this browser has signed in to the account before. [4.3]',
+        summary: 'Check whether this browser has signed in to the account before. [4.3]',
         response: { 200: knownDeviceSchema },
       },
     },
@@ -63,8 +63,8 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
       config: { access: 'account' },
       schema: {
         tags,
-        summary: 'Signs a device out: its token opens nothing any more',
-        description: 'One that is nobody’s, or somebody else’s, is `not_found`.',
+        summary: 'Sign a device out, which revokes its token',
+        description: 'An unknown device, or one of another account, is `not_found`.',
         params: sessionParamsSchema,
         response: { 204: z.null() },
       },
@@ -82,7 +82,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
       config: { access: 'everybody' },
       schema: {
         tags,
-        summary: 'Where the account area’s own origin is gone back to: with a code, where the token is good. [2.58]',
+        summary: 'Get the address that returns to the account site, with a one-time code if the token is valid. [2.58]',
         description: 'The code opens one session, within a minute, for the browser that made the challenge.',
         body: handoverSchema,
         response: { 200: handoverWaySchema },
@@ -101,7 +101,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
       config: { access: 'arrivalCode' },
       schema: {
         tags,
-        summary: 'Signs in with the code that the shop has led back with; once',
+        summary: 'Sign in with the one-time code of a handover',
         body: arrivalSchema,
         response: { 200: tokenSchema },
       },

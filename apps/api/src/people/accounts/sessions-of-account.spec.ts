@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OwnSessionsWire, TokenWire } from '@mp/contract';
+import { Client } from 'pg';
 import { goodPassword, startPeopleWorld, type PeopleWorld } from '../../testing/worlds/people-world.ts';
 
 let world: PeopleWorld;
@@ -46,6 +47,21 @@ describe('the devices of an account', () => {
     await world.advance(3_600_000);
     await isGood(token);
     expect((await devices(token))[0]?.last_seen_at).toBe(world.clock.now().toISOString());
+  });
+
+  it('are seen without a write at each read', async () => {
+    const { token } = await world.join('reader@example.cz');
+    const writes = async (): Promise<number> => {
+      const query = jest.spyOn(Client.prototype, 'query');
+      expect(await isGood(token)).toBe(true);
+      const texts = query.mock.calls.map(([one]) => (typeof one === 'string' ? one : (one as { text: string }).text));
+      query.mockRestore();
+      expect(texts.length).toBeGreaterThan(0);
+      return texts.filter((text) => !/^select/i.test(text.trim())).length;
+    };
+    expect(await writes()).toBe(0);
+    await world.advance(11 * 60_000);
+    expect([await writes(), await writes()]).toEqual([1, 0]);
   });
 
   it('[4.10] are signed out by their holder: the token becomes invalid, and the others stay signed in', async () => {

@@ -79,33 +79,41 @@ export async function sessionOfRequest(
 /** Minimum interval between updates of the time last seen, in milliseconds. Visitors see only days. */
 const seenAgainMs = 10 * 60_000;
 
-/** Updates the time when a device was last seen, at most once per interval. */
-export async function noteSeen(
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+/**
+ * The account of a request, whose device is seen: the time is written at most once per interval, and other reads only read.
+ *
+ * @throws ApiError `unauthorized` if the token is missing, unknown or expired
+ */
+export async function requireSeenAccount(
+  parts: { readonly database: Database; readonly clock: Clock },
   request: FastifyRequest,
-): Promise<void> {
-  const token = tokenOf(request);
-  const now = clock.now();
-  if (token)
-    await database
+): Promise<AccountRow> {
+  const account = await requireAccount(parts, request);
+  const now = parts.clock.now();
+  if (account.last_seen_at.getTime() < now.getTime() - seenAgainMs)
+    await parts.database
       .updateTable('session')
       .set({ last_seen_at: now })
-      .where('token_hash', '=', hashToken(token))
-      .where('last_seen_at', '<', new Date(now.getTime() - seenAgainMs))
+      .where('token_hash', '=', hashToken(tokenOf(request) ?? ''))
       .execute();
+  return account;
 }
+
+/** An account, and when the device of a request was last seen. */
+type SeenAccount = AccountRow & { readonly last_seen_at: Date };
 
 /** The account of a request, or null without a valid token. */
 export async function accountOfRequest(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   request: FastifyRequest,
-): Promise<AccountRow | null> {
+): Promise<SeenAccount | null> {
   const token = tokenOf(request);
   if (!token) return null;
   const account = await database
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .selectAll('account')
+    .select('session.last_seen_at')
     .where('session.token_hash', '=', hashToken(token))
     .where('session.expires_at', '>', clock.now())
     .executeTakeFirst();
@@ -135,7 +143,7 @@ export async function accountOrVisitor(
 export async function requireAccount(
   parts: { readonly database: Database; readonly clock: Clock },
   request: FastifyRequest,
-): Promise<AccountRow> {
+): Promise<SeenAccount> {
   const account = await accountOfRequest(parts, request);
   if (!account) throw new ApiError('unauthorized');
   return account;

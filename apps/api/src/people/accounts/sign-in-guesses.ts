@@ -15,7 +15,7 @@ export interface SignInSubject {
 /**
  * Limits how often a password may be guessed. Each caller has a limit. Beyond it, guesses at one account from all
  * networks together get growing delays, up to a quarter of an hour. A device that has signed in to the account before
- * has its own limit, so that guesses of strangers do not lock it out. (ADR 0140)
+ * has its own limit, so that guesses of strangers do not lock it out. (ADR 0032)
  */
 export function createSignInGuesses(counting: Counting) {
   const ofCaller = createCallerLimit(counting, {

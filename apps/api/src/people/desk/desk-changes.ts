@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import { rejectDuplicates } from '../../offer/content/change-entries.ts';
 import { checkDraft, checkFields } from '../../offer/content/check-fields.ts';
-import { checkPictures } from '../../offer/content/entry-view.ts';
+import { checkPictures, picturesOfFields } from '../../offer/content/entry-view.ts';
 import { refuseRequired } from '../../offer/content/required-entries.ts';
-import { loadPictureLibrary } from '../../offer/pictures/picture-library.ts';
+import { picturesOf } from '../../offer/pictures/added-pictures.ts';
 import type { Clock } from '@mp/domain/clock';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -22,8 +22,6 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface Editing {
   readonly database: Database;
   readonly clock: Clock;
-  /** Directory of the pictures that editors have added. */
-  readonly dataDir: string;
   /** Null for a job, which runs a scheduled change. */
   readonly accountId: string | null;
 }
@@ -103,13 +101,13 @@ const changeDocument = <Result>(
   );
 
 async function checkWritten(
-  { dataDir }: Editing,
+  { database }: Editing,
   type: ContentTypeName,
   given: Fields,
 ): Promise<{ fields: Fields; cleaned: readonly string[] }> {
   const { fields, cleaned } = await cleanFields(type, given);
   const checked = checkDraft(type, fields);
-  checkPictures(loadPictureLibrary(dataDir), type, checked);
+  checkPictures(await picturesOf(database).of(picturesOfFields(type, checked)), type, checked);
   return { fields: checked, cleaned };
 }
 
@@ -193,7 +191,7 @@ export const publishLatest = (editing: Editing, id: number, version: number): Pr
   changeDocument(editing, id, version, (trx, document) => publish(editing, trx, document, version));
 
 async function publish(
-  editing: Omit<Editing, 'dataDir'>,
+  editing: Editing,
   trx: DatabaseTransaction,
   { id, type, key, locale }: ContentDocumentRow,
   version: number,
@@ -279,7 +277,7 @@ export const unpublish = (editing: Editing, id: number, version: number): Promis
  *
  * @returns false if another process was faster, or the schedule was cancelled
  */
-export const publishDueVersion = (editing: Omit<Editing, 'dataDir'>, id: number): Promise<boolean> =>
+export const publishDueVersion = (editing: Editing, id: number): Promise<boolean> =>
   rejectDuplicates(() =>
     inTransaction(editing.database, async (trx) => {
       const document = await trx

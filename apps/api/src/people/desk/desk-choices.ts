@@ -1,7 +1,7 @@
 import type { DeskChoiceKind, DeskChoiceWire } from '@mp/contract';
 import type { Locale } from '@mp/domain';
 import { sql, type RawBuilder } from 'kysely';
-import type { PictureLibrary } from '../../offer/pictures/picture-library.ts';
+import type { Pictures } from '../../offer/pictures/added-pictures.ts';
 import { searchTextOf } from '../../offer/text-search/search-text.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { plainText } from './desk-lines.ts';
@@ -54,7 +54,7 @@ const sources: Readonly<Record<DeskChoiceKind, (locale: Locale) => RawBuilder<un
  */
 export async function findChoices(
   database: Database,
-  pictures: PictureLibrary,
+  pictures: Pictures,
   { kind, locale, words, values }: ChoiceQuery,
 ): Promise<DeskChoiceWire[]> {
   const wanted = searchTextOf(words).split(' ').filter(Boolean);
@@ -67,8 +67,9 @@ export async function findChoices(
     where ${sql.join([sql`true`, ...conditions], sql` and `)}
     order by position(${wanted[0] ?? ''} in search_text) = 1 desc, rank, value
     limit ${values?.length ?? mostChoices}`.execute(database);
+  const shown = await pictures.of(rows.map(({ picture }) => picture));
   return rows.map(({ picture, ...choice }) => ({
     ...choice,
-    thumbnail: pictures.picture(picture, locale)?.thumbnail ?? null,
+    thumbnail: shown.picture(picture, locale)?.thumbnail ?? null,
   }));
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { deskPictureQuerySchema, deskPictureSchema, deskPicturesSchema, type DeskPictureWire } from '@mp/contract';
 import type { FastifyError } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { importedPicturesDirectory, readPictureManifest, type PictureEntry } from '../../offer/pictures/manifest.ts';
-import { addToManifest } from '../../offer/pictures/write-manifest.ts';
-import { writePictureFiles } from '../../offer/pictures/picture-files.ts';
+import { addPictures, shownPicture } from '../../offer/pictures/added-pictures.ts';
+import { readPictureManifest, type PictureEntry } from '../../offer/pictures/manifest.ts';
+import { encodePicture } from '../../offer/pictures/picture-files.ts';
+import { picturePath } from '../../offer/pictures/stored-pictures.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { createAttemptLimit } from '../../platform/limits/attempt-limit.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -18,7 +18,7 @@ const tags = ['Desk'];
 /** Pictures of rooms and details make no sense without their place. */
 const isForEditors = ({ place, subject }: PictureEntry): boolean => place === null || subject === 'exterior';
 
-const viewOf = ({ id, files, caption }: PictureEntry): DeskPictureWire => ({
+const viewOf = ({ id, files, caption }: Pick<PictureEntry, 'id' | 'files' | 'caption'>): DeskPictureWire => ({
   name: id,
   url: files.small,
   thumbnail: files.thumbnail,
@@ -38,7 +38,7 @@ const slugOf = (text: string): string =>
 /** Lists and adds pictures for entries. Each has a description in both languages. (ADR 0076) */
 export const deskPictureRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const uploads = createAttemptLimit(services, { name: 'desk picture', most: 100, windowMs: 3_600_000 });
-  const added = importedPicturesDirectory(services.config.dataDir);
+  const { database, files } = services;
   // The product's own pictures do not change while it runs.
   const drawn = readPictureManifest().filter(isForEditors).map(viewOf);
   // Accepts bytes of any declared type, for these routes alone.
@@ -59,7 +59,13 @@ export const deskPictureRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
         response: { 200: deskPicturesSchema },
       },
     },
-    async () => ({ data: [...readPictureManifest(added).reverse().map(viewOf), ...drawn] }),
+    async () => {
+      const rows = await database.selectFrom('picture').selectAll().orderBy('id', 'desc').execute();
+      const added = rows.map(({ caption_cs: cs, caption_en: en, ...row }) =>
+        shownPicture({ ...row, caption: { cs, en } }),
+      );
+      return { data: [...added.map(viewOf), ...drawn] };
+    },
   );
 
   app.post(
@@ -84,15 +90,19 @@ export const deskPictureRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
       } = request;
       await uploads.note(staffMemberOf(request).account.id);
       if (!isPicture(body)) throw new ApiError('photo_unusable');
-      const version = createHash('sha256').update(body).update(`${x} ${y}`).digest('hex').slice(0, 8);
-      const name = `${slugOf(cs) || 'obrazek'}-${version}`;
-      const preview = await writePictureFiles(body, path.join(added, `${name}-all`), { x, y }).catch(() => {
+      const version = createHash('sha256')
+        .update(body)
+        .update(JSON.stringify([x, y, cs, en]))
+        .digest('hex')
+        .slice(0, 8);
+      const name = `${slugOf(cs) || 'obrazek'}-${version}-all`;
+      const { large, preview } = await encodePicture(body, { x, y }).catch(() => {
         throw new ApiError('photo_unusable');
       });
-      await addToManifest(added, [{ name, preview, caption: { cs, en } }]);
-      const kept = readPictureManifest(added).find(({ id }) => id === `${name}-all`);
-      if (!kept) throw new ApiError('unexpected');
-      return viewOf(kept);
+      await files.put(picturePath(name, 'large'), large);
+      const picture = { name, preview, caption: { cs, en } };
+      await addPictures(database, [picture]);
+      return viewOf(shownPicture(picture));
     },
   );
 };

@@ -22,7 +22,7 @@ import {
 } from '@mp/contract';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { followPictureLibrary } from '../../offer/pictures/picture-library.ts';
+import { picturesOf } from '../../offer/pictures/added-pictures.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Services } from '../../platform/services/services.ts';
 import {
@@ -54,15 +54,11 @@ const bodyLimit = 512 * 1024;
 /**
  * The editors' desk. Each route requires a right, and some types require another one. An editor sends the loaded
  * version with each change. If there is a newer version, nothing is changed, and the response holds the newer version.
- * (ADR 0075, ADR 0076)
+ * (ADR 0142, ADR 0076)
  */
 export const deskRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
-  const {
-    database,
-    clock,
-    config: { dataDir },
-  } = services;
-  const pictures = followPictureLibrary(dataDir);
+  const { database, clock } = services;
+  const pictures = picturesOf(database);
   /**
    * The editor of a request, if they may change entries of a type, or the entry with an id.
    *
@@ -76,7 +72,7 @@ export const deskRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
     const { account, role } = staffMemberOf(request);
     const type = typeof what === 'string' ? what : (await findDeskRow(database, what))?.type;
     if (type && !mayChange(role, type, deed)) throw new ApiError('forbidden');
-    return { database, clock, dataDir, accountId: account.id };
+    return { database, clock, accountId: account.id };
   };
   const entryOf = async (id: number, cleaned: readonly string[] = []): Promise<DeskEntryWire> => {
     const row = await findDeskRow(database, id);
@@ -130,7 +126,7 @@ export const deskRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
       },
     },
     async ({ query: { q, values, ...query } }) => ({
-      data: await findChoices(database, pictures(), { ...query, words: q, values: values?.split(',') ?? null }),
+      data: await findChoices(database, pictures, { ...query, words: q, values: values?.split(',') ?? null }),
     }),
   );
 

@@ -56,7 +56,10 @@ export const ownPasskeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
 
   app.get(
     '/user/passkey',
-    { config: account, schema: { tags, summary: 'The passkeys of who is signed in. [6.2]', response: listed } },
+    {
+      config: account,
+      schema: { tags, summary: 'List the passkeys of the signed-in account. [6.2]', response: listed },
+    },
     async (request) => listOf(await requireAccount(services, request)),
   );
 
@@ -66,7 +69,7 @@ export const ownPasskeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
       config: { access: 'accountWithPassword' },
       schema: {
         tags,
-        summary: 'What to make another passkey with, for who says the password or shows a passkey. [6.2]',
+        summary: 'Get options to create another passkey; requires the password or a passkey. [6.2]',
         body: passkeyOptionsRequestSchema,
         response: { 200: passkeyOptionsSchema },
       },
@@ -90,7 +93,7 @@ export const ownPasskeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
     '/user/passkey',
     {
       config: account,
-      schema: { tags, summary: 'Keeps a passkey that was asked for. [6.2]', body: passkeyAddSchema, response: listed },
+      schema: { tags, summary: 'Add a created passkey. [6.2]', body: passkeyAddSchema, response: listed },
     },
     async (request) => {
       const holder = await requireAccount(services, request);
@@ -115,7 +118,7 @@ export const ownPasskeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
       config: account,
       schema: {
         tags,
-        summary: 'Gives a passkey another name. [6.2]',
+        summary: 'Rename a passkey. [6.2]',
         params: passkeyParamsSchema,
         body: passkeyRenameSchema,
         response: listed,
@@ -141,7 +144,7 @@ export const ownPasskeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
       config: { access: 'accountWithPassword' },
       schema: {
         tags,
-        summary: 'Removes a passkey, for who says the password or shows a passkey: it opens nothing any more. [6.2]',
+        summary: 'Remove a passkey; requires the password or a passkey. [6.2]',
         params: passkeyParamsSchema,
         body: passkeyOptionsRequestSchema,
         response: { 204: z.null() },

@@ -34,7 +34,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
     '/public/passkey/options',
     {
       config: { access: 'everybody' },
-      schema: { tags, summary: 'What to ask a passkey with, to sign in; answers once. [4.8]', response: options },
+      schema: { tags, summary: 'Get options to sign in with a passkey; valid once. [4.8]', response: options },
     },
     async (request) => {
       await limit.note(request);
@@ -48,7 +48,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
       config: { access: 'everybody' },
       schema: {
         tags,
-        summary: 'Signs in with what a passkey has signed. [4.8]',
+        summary: 'Sign in with a passkey’s signature. [4.8]',
         body: passkeySignInSchema,
         response: { 200: tokenSchema },
       },
@@ -73,7 +73,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
       config: { access: 'everybody' },
       schema: {
         tags,
-        summary: 'What to make a passkey with instead of a first password. [4.27]',
+        summary: 'Get options to create a passkey instead of a first password. [4.27]',
         body: passkeyActivationOptionsRequestSchema,
         response: options,
       },
@@ -91,7 +91,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
       config: { access: 'everybody' },
       schema: {
         tags,
-        summary: 'Activates an account with a passkey in place of a password, and signs in. [4.27]',
+        summary: 'Activate an account with a passkey instead of a password, and sign in. [4.27]',
         body: passkeyActivationSchema,
         response: { 200: tokenSchema },
       },

@@ -1,7 +1,8 @@
 import { createTestDatabase, fixedClock } from '@mp/testing';
 import { sql } from 'kysely';
 import { createDatabase, unhurried } from '../../platform/database/database.ts';
-import { knownMigrations, migrate } from '../../platform/database/migrate.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { knownMigrations } from '../../platform/database/migrations-folder.ts';
 import { listStaff } from './staff.ts';
 
 it('the migration to roles makes earlier editors operators', async () => {

@@ -1,13 +1,14 @@
-import { contentTypeNames, staffRoles } from '@mp/contract';
+import { contentTypeNames, staffRights, staffRoles } from '@mp/contract';
 import { mayChange, rightsOf } from './rights.ts';
 
 describe('rights', () => {
   it.each([
     ['editor', 'read write'],
     ['publisher', 'read write publish'],
-    ['operator', 'read write publish switches legal'],
-    ['finance', 'money'],
-    ['owner', 'read write publish switches legal money staff'],
+    ['support', 'reservations bookings moderate'],
+    ['operator', 'read write publish switches legal reservations bookings refunds people moderate operate audit'],
+    ['finance', 'reservations refunds money audit'],
+    ['owner', staffRights.join(' ')],
   ] as const)('%s has these: %s', (role, rights) => {
     expect(rightsOf(role).join(' ')).toBe(rights);
   });

@@ -4,8 +4,12 @@ import { contentRights, staffRights, type ContentTypeName, type StaffRight, type
 const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = {
   editor: ['read', 'write'],
   publisher: ['read', 'write', 'publish'],
-  operator: ['read', 'write', 'publish', 'switches', 'legal'],
-  finance: ['money'],
+  support: ['reservations', 'bookings', 'moderate'],
+  operator: [
+    ...(['read', 'write', 'publish', 'switches', 'legal'] as const),
+    ...(['reservations', 'bookings', 'refunds', 'people', 'moderate', 'operate', 'audit'] as const),
+  ],
+  finance: ['reservations', 'refunds', 'money', 'audit'],
   owner: staffRights,
 };
 

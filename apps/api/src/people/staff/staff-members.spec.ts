@@ -16,12 +16,14 @@ describe('resetting a lost second factor', () => {
   afterEach(() => world.close());
 
   const listOf = async (who: DeskWorld['jana']) =>
-    (await who.ask<StaffListWire>('GET', 'staff')).body.data.filter(({ email }) => email.endsWith('@example.cz'));
+    (await who.ask<StaffListWire>('GET', '/console/staff')).body.data.filter(({ email }) =>
+      email.endsWith('@example.cz'),
+    );
   const lineOf = async (who: DeskWorld['jana'], { email }: { email: string }) =>
     (await listOf(who)).find((line) => line.email === email)!;
   const reset = async (who: DeskWorld['jana'], whom: DeskWorld['jana']) => {
     const { id } = await lineOf(who, whom);
-    const { body, status } = await who.ask<FactorResetWire>('POST', `staff/${id}/reset`);
+    const { body, status } = await who.ask<FactorResetWire>('POST', `/console/staff/${id}/reset`);
     return status === 200 ? body.outcome : body.error.code;
   };
   const hasFactor = async (whom: DeskWorld['jana']) => (await lineOf(world.jana, whom)).has_second_factor;
@@ -52,7 +54,7 @@ describe('resetting a lost second factor', () => {
     world.clock.advance(25 * hour);
     expect((await lineOf(petr, guest)).reset).toBeNull();
     expect(await reset(petr, guest)).toBe('requested');
-    await removeStaff(world.database, petr.email);
+    await removeStaff(world, petr.email);
     expect(await reset(jana, guest)).toBe('requested');
     expect(await hasFactor(guest)).toBe(true);
   });
@@ -66,9 +68,9 @@ describe('resetting a lost second factor', () => {
     const { jana, guest, petr } = world;
     const { id } = await lineOf(jana, guest);
     await giveRole(world, petr.email, 'operator');
-    expect((await petr.ask('GET', 'staff')).status).toBe(403);
-    expect((await petr.ask('POST', `staff/${id}/reset`)).status).toBe(403);
-    expect((await jana.ask('POST', `staff/${crypto.randomUUID()}/reset`)).status).toBe(404);
+    expect((await petr.ask('GET', '/console/staff')).status).toBe(403);
+    expect((await petr.ask('POST', `/console/staff/${id}/reset`)).status).toBe(403);
+    expect((await jana.ask('POST', `/console/staff/${crypto.randomUUID()}/reset`)).status).toBe(404);
   });
 
   it('is logged as security events of the owners', async () => {

@@ -1,5 +1,6 @@
 import type { StaffListWire } from '@mp/contract';
 import type { Locale } from '@mp/domain';
+import { recordEntry } from '../../platform/audit/record-entry.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { logStaffChange } from '../../platform/errors/security-events.ts';
@@ -21,7 +22,7 @@ const nameOf = ({ first_name, last_name }: { readonly first_name: string | null;
 export async function staffMembers(
   { database, clock }: Parts,
   { account: own }: StaffMember,
-): Promise<StaffListWire['data']> {
+): Promise<Omit<StaffListWire['data'][number], 'version'>[]> {
   const rows = await database
     .selectFrom('staff')
     .innerJoin('account', 'account.id', 'staff.account_id')
@@ -72,11 +73,23 @@ export async function requestReset(
   const outcome = await inTransaction(database, async (trx) => {
     const staff = await trx
       .selectFrom('staff')
-      .select(['reset_by', 'reset_at'])
+      .innerJoin('account', 'account.id', 'staff.account_id')
+      .select(['staff.reset_by', 'staff.reset_at', 'account.email'])
       .where('account_id', '=', id)
-      .forUpdate()
+      .forUpdate('staff')
       .executeTakeFirst();
     if (!staff) throw new ApiError('not_found');
+    const record = (action: string) =>
+      recordEntry(
+        trx,
+        {
+          actor: { id: own.id, name: nameOf(own) || own.email },
+          action,
+          subject: { kind: 'staff', id, label: staff.email },
+          reason: null,
+        },
+        now,
+      );
     // The first requester must still be an owner.
     const first = await trx
       .selectFrom('staff')
@@ -87,9 +100,11 @@ export async function requestReset(
       .executeTakeFirst();
     if (first && staff.reset_at && staff.reset_at > oldest(now)) {
       await resetSecondFactor(trx, { accountId: id, language, now });
+      await record('staff.reset');
       return 'reset';
     }
     await trx.updateTable('staff').set({ reset_by: own.id, reset_at: now }).where('account_id', '=', id).execute();
+    await record('staff.request_reset');
     return 'requested';
   });
   const action = outcome === 'reset' ? 'second_factor_reset' : 'second_factor_reset_requested';

@@ -1,5 +1,7 @@
+import { entriesAbout } from '../../testing/entries-about.ts';
 import { openDesk, type DeskWorld } from '../../testing/worlds/desk-world.ts';
-import { giveRole, listStaff, removeStaff, StaffRefusedError } from './staff.ts';
+import { rightsOf } from './rights.ts';
+import { giveRole, listStaff, removeStaff } from './staff.ts';
 
 describe('staff', () => {
   let world: DeskWorld;
@@ -12,7 +14,7 @@ describe('staff', () => {
     (await listStaff(world.database)).find((one) => one.email === email)?.role;
 
   it('are accounts with one role at a time, and can be removed', async () => {
-    const { database, guest } = world;
+    const { guest } = world;
     expect((await guest.ask('GET', 'entry')).status).toBe(403);
     await giveRole(world, guest.email, 'editor');
     expect(await roleOf(guest)).toBe('editor');
@@ -20,23 +22,46 @@ describe('staff', () => {
     await giveRole(world, guest.email.toUpperCase(), 'finance');
     expect(await roleOf(guest)).toBe('finance');
     expect((await guest.ask('GET', 'entry')).status).toBe(403);
-    expect((await guest.ask('GET', 'editor')).body).toMatchObject({ role: 'finance', rights: ['money'] });
-    expect([await removeStaff(database, guest.email), await removeStaff(database, guest.email)]).toEqual([true, false]);
+    expect((await guest.ask('GET', 'editor')).body).toMatchObject({
+      role: 'finance',
+      rights: [...rightsOf('finance')],
+    });
+    expect([await removeStaff(world, guest.email), await removeStaff(world, guest.email)]).toEqual([true, false]);
     expect((await guest.ask('GET', 'editor')).status).toBe(403);
   });
 
+  it('are changed by the command with an entry in the audit log', async () => {
+    const { database, guest } = world;
+    await giveRole(world, guest.email, 'support');
+    const { id } = await database
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', guest.email)
+      .executeTakeFirstOrThrow();
+    await removeStaff(world, guest.email);
+    const entries = await entriesAbout(database, id);
+    expect(entries).toContainEqual({
+      action: 'staff.role',
+      actor: 'npm run staff',
+      label: guest.email,
+      reason: null,
+      before: { role: 'support' },
+      after: { role: null },
+    });
+  });
+
   it('always have an owner after the first one', async () => {
-    const { database, jana, petr } = world;
+    const { jana, petr } = world;
     await giveRole(world, jana.email, 'owner');
     await expect(giveRole(world, jana.email, 'editor')).rejects.toThrow('the only owner');
-    await expect(removeStaff(database, jana.email)).rejects.toThrow(StaffRefusedError);
+    await expect(removeStaff(world, jana.email)).rejects.toMatchObject({ code: 'staff_last_owner' });
     await giveRole(world, petr.email, 'owner');
     await giveRole(world, jana.email, 'operator');
     expect(await roleOf(jana)).toBe('operator');
   });
 
   it('require an active account', async () => {
-    await expect(giveRole(world, 'nobody@example.cz', 'editor')).rejects.toThrow(StaffRefusedError);
+    await expect(giveRole(world, 'nobody@example.cz', 'editor')).rejects.toMatchObject({ code: 'staff_no_account' });
     await world.database
       .updateTable('account')
       .set({ verified_at: null })

@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, type LogEvent, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type LogEvent, type PostgresPool, type Transaction } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { createHostChooser } from './database-hosts.ts';
 import { GuardedClient, type GuardedClientConfig } from './guarded-client.ts';
 import { poolUseOf, type PoolUse } from './pool-use.ts';
 import type { Tables } from './tables/tables.ts';
@@ -25,6 +26,8 @@ export interface DatabaseOptions {
   readonly lockTimeoutMs?: number;
   /** Timeout of waiting for a new or a free connection, in milliseconds. */
   readonly acquireTimeoutMs?: number;
+  /** Whether a pooler keeps prepared statements apart, as PgBouncer does from 1.21 on. */
+  readonly poolerPrepares?: boolean;
   /** Runs for each broken connection, in use or idle, e.g. when the server restarts. The pool replaces it. */
   readonly onConnectionError?: (error: Error) => void;
   /** Runs for each finished statement; must not throw. */
@@ -57,7 +60,8 @@ const types: pg.CustomTypesConfig = {
  * Connects to a database, lazily with the first query. `destroy()` closes it.
  *
  * Repeated statements are prepared once per connection. A connection that breaks, or whose server does not respond, fails its
- * current query and is replaced; the process keeps running. (ADR 0031)
+ * current query and is replaced; the process keeps running. Of several hosts, it uses the one that the connection string asks
+ * for. (ADR 0031)
  */
 export function createDatabase(
   url: string,
@@ -66,22 +70,27 @@ export function createDatabase(
     statementTimeoutMs = 15_000,
     lockTimeoutMs = 10_000,
     acquireTimeoutMs = 5_000,
+    poolerPrepares = false,
     onConnectionError = () => undefined,
     onStatement,
     onPool,
   }: DatabaseOptions = {},
 ): Database {
+  const hosts = createHostChooser(url, acquireTimeoutMs);
   const config: pg.PoolConfig & GuardedClientConfig = {
-    connectionString: url,
     max: connections,
     connectionTimeoutMillis: acquireTimeoutMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveAfterMs,
-    statement_timeout: statementTimeoutMs,
-    lock_timeout: lockTimeoutMs,
+    statementTimeoutMs,
+    lockTimeoutMs,
+    poolerPrepares,
     answerWithinMs: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + serversFirstSayMs,
-    onConnectionError,
+    onConnectionError: (error) => {
+      hosts.forget();
+      onConnectionError(error);
+    },
     application_name: 'magical-places',
     types,
     Client: GuardedClient,
@@ -90,13 +99,49 @@ export function createDatabase(
   // Each connection reports its own errors. Without this listener the pool would end the process.
   pool.on('error', () => undefined);
   onPool?.(() => poolUseOf(pool));
-  return new Kysely<Tables>({
-    dialect: new PostgresDialect({
-      pool: { options: pool.options, connect: () => pool.connect(), end: () => closePool(pool) },
-    }),
-    // Without a listener, statements are not timed.
-    ...(onStatement && { log: logEnded(onStatement) }),
-  });
+  const connect = async (): Promise<pg.PoolClient> => {
+    try {
+      // The pool reads its options with each new connection.
+      pool.options.connectionString = await hosts.current();
+      return await openSession(await pool.connect());
+    } catch (error) {
+      hosts.forget();
+      throw error;
+    }
+  };
+  const kyselyPool: PostgresPool = { options: pool.options, connect, end: () => closePool(pool) };
+  // Without a listener, statements are not timed.
+  const log = onStatement && { log: logEnded(onStatement) };
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: kyselyPool }), ...log });
+  parts.set(database, { pool: kyselyPool, log });
+  return database;
+}
+
+/** The parts of a database, for another one of the same connections. */
+interface DatabaseParts {
+  readonly pool: PostgresPool;
+  /** Kysely's option that reports statements, if somebody listens. */
+  readonly log: { readonly log: (event: LogEvent) => void } | undefined;
+}
+
+const parts = new WeakMap<Database, DatabaseParts>();
+
+/** The parts of a database that `createDatabase` has made. */
+export function partsOf(database: Database): DatabaseParts {
+  const found = parts.get(database);
+  if (!found) throw new Error('Only a database of createDatabase has parts.');
+  return found;
+}
+
+/** A connection that the pool has just opened gets its session's settings before its first statement. */
+async function openSession(client: pg.PoolClient): Promise<pg.PoolClient> {
+  try {
+    if (client instanceof GuardedClient) await client.openSession();
+    return client;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
 }
 
 /** Timeout of closing connections. */

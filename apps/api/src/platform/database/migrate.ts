@@ -1,35 +1,32 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import { Migrator, type Migration } from 'kysely/migration';
+import { Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
+import { loadMigrations } from './migrations-folder.ts';
+import { appliedMigrations, refuseContracts } from './schema-fit.ts';
 
-const folder = path.join(import.meta.dirname, 'migrations');
-
-/** The names of all migrations of this version. */
-export const knownMigrations = (): string[] =>
-  readdirSync(folder)
-    .filter((file) => /^\d{4}-[a-z0-9-]+\.ts$/.test(file))
-    .map((file) => path.basename(file, '.ts'));
-
-/** Loads every migration of the folder by its name. A file in the folder is all that a migration needs. (ADR 0010) */
-async function getMigrations(): Promise<Record<string, Migration>> {
-  const names = knownMigrations();
-  const migrations = await Promise.all(names.map((name) => import(path.join(folder, `${name}.ts`))));
-  return Object.fromEntries(names.map((name, index) => [name, migrations[index] as Migration]));
+/** A migration failed. The message names it and PostgreSQL's reason. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
 }
 
 /**
- * Brings the schema up to date and returns the applied migrations. Safe to run in several processes at once.
+ * Brings the schema up to date and returns the applied migrations. Safe to run in several processes at once. Migrations of a
+ * newer version stay.
  *
  * @param only the names of the migrations to apply, for an older schema; all by default
- * @throws Error with the name of the failed migration; earlier ones stay applied
+ * @throws MigrationError; earlier migrations stay applied
+ * @throws SchemaError when newer versions have taken away what this one uses
  */
 export async function migrate(database: Database, only?: ReadonlySet<string>): Promise<string[]> {
+  const applied = await appliedMigrations(database);
+  refuseContracts(applied);
   const migrator = new Migrator({
     db: database,
     provider: {
-      getMigrations: async () =>
-        Object.fromEntries(Object.entries(await getMigrations()).filter(([name]) => only?.has(name) ?? true)),
+      getMigrations: async () => ({
+        // Those of a newer version are done: the migrator asks only that each has a name.
+        ...Object.fromEntries(applied.map((name) => [name, { up: async () => undefined }])),
+        ...Object.fromEntries(Object.entries(await loadMigrations()).filter(([name]) => only?.has(name) ?? true)),
+      }),
     },
     // Migrations of parallel branches are independent: one that is merged late still runs.
     allowUnorderedMigrations: true,
@@ -37,8 +34,11 @@ export async function migrate(database: Database, only?: ReadonlySet<string>): P
   const { error, results = [] } = await migrator.migrateToLatest();
   const failed = results.find(({ status }) => status === 'Error');
   if (error)
-    throw new Error(`The database could not be migrated${failed ? ` (${failed.migrationName})` : ''}.`, {
-      cause: error,
-    });
+    throw new MigrationError(
+      `The database could not be migrated${failed ? ` (${failed.migrationName})` : ''}: ${reasonOf(error)}`,
+      { cause: error },
+    );
   return results.map(({ migrationName }) => migrationName);
 }
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

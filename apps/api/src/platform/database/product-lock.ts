@@ -1,11 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { chooseDatabaseHost } from './database-hosts.ts';
 
 /**
  * PostgreSQL's advisory lock of a product's database: every API process shares it while it runs, and a restore holds it
- * alone. The server releases it with its connection, so a killed process keeps nobody out.
+ * alone. The server releases it with its connection, so a killed process keeps nobody out. A process holds it by an open
+ * transaction, which keeps its session also through a pooler in transaction mode; it holds back no vacuum.
  */
 const lockKey = 7_290_034;
+
+/** Connections that a process holds beside its pool, for this lock. */
+export const lockConnections = 1;
 
 /** How long to wait before the lock is tried again. */
 const retryMs = 500;
@@ -74,10 +79,15 @@ async function waitForShare(url: string, onWait: () => void): Promise<Client> {
 
 /** A connection that shares the database; null while a restore holds it. */
 async function tryShare(url: string): Promise<Client | null> {
-  const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 });
+  const client = new Client({
+    connectionString: await chooseDatabaseHost(url),
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+  });
   client.on('error', () => undefined);
   await client.connect();
-  const { rows } = await client.query<{ shared: boolean }>('select pg_try_advisory_lock_shared($1) as shared', [
+  await client.query('begin; set local idle_in_transaction_session_timeout = 0');
+  const { rows } = await client.query<{ shared: boolean }>('select pg_try_advisory_xact_lock_shared($1) as shared', [
     lockKey,
   ]);
   if (rows[0]?.shared) return client;

@@ -1,3 +1,5 @@
+import { databaseHostsOf } from '../database/database-hosts.ts';
+
 /** Codes of Node's sockets and of PostgreSQL for an unavailable database. */
 const away = new Set([
   'ECONNREFUSED',
@@ -11,6 +13,8 @@ const away = new Set([
   '08000',
   '08003',
   '08006',
+  // A standby, or a server that was made read-only.
+  '25006',
   '53300',
   '57P01',
   '57P02',
@@ -22,6 +26,7 @@ const awayInWords = new RegExp(
   [
     'timeout exceeded when trying to connect',
     'timeout expired',
+    'No host of the database gives',
     'Connection terminated',
     'is not queryable',
     'connection has been discarded',
@@ -53,7 +58,9 @@ export class DatabaseAwayError extends Error {
 /** Converts the error of a start without database to a readable one without the password; returns others unchanged. */
 export function explainDatabaseAway(error: unknown, databaseUrl: string | undefined): unknown {
   if (databaseUrl === undefined) return error;
-  const { host } = new URL(databaseUrl);
+  const host = databaseHostsOf(databaseUrl)
+    .urls.map((url) => new URL(url).host)
+    .join(',');
   const causes = [error, error instanceof Error ? error.cause : undefined];
   const refusal = causes.find((cause) => refused.has(codeOf(cause)));
   if (refusal instanceof Error)

@@ -1,4 +1,5 @@
 import { apiErrors, type ErrorWire } from '@mp/contract';
+import { StoreError } from '@mp/object-store';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ApiError, validationError, type FieldProblem } from './api-error.ts';
@@ -26,7 +27,7 @@ export function handleErrors(app: FastifyInstance, note: (error: unknown) => voi
 
 /** Sends an error, also outside of routes, e.g. for a URL that cannot be decoded. */
 export function sendError(error: ApiError, cause: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error.status >= 500 && error.status !== 598) {
+  if (error.status >= 500) {
     const about = { err: cause, method: request.method, route: request.routeOptions.url };
     // Not being ready and temporary unavailability are not errors of a request.
     if (error.status === 503) request.log.warn(about, 'request not answered');
@@ -68,7 +69,13 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(...fieldProblems(error));
   if (isBrokenOff(error)) return new ApiError('validation_failed');
-  if (isDatabaseAway(error) || isDatabaseBusy(error) || isDiskFull(error) || isOutOfFiles(error))
+  if (
+    isDatabaseAway(error) ||
+    isDatabaseBusy(error) ||
+    isDiskFull(error) ||
+    isOutOfFiles(error) ||
+    error instanceof StoreError
+  )
     return new ApiError('not_ready');
   const { statusCode = 500, message, code } = error as FastifyError;
   if (statusCode === 404) return new ApiError('not_found');

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 /** Codes of the system and of PostgreSQL that say no more can be written. */
 const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** Whether something could not be written because a disk is full: the database's, or that of the data directory. */
+/** Whether something could not be written because a disk is full: the database's, or that of the files. */
 export const isDiskFull = (error: unknown): boolean => {
   const { code, cause } = (typeof error === 'object' && error !== null ? error : {}) as {
     readonly code?: unknown;
@@ -30,9 +30,8 @@ export interface DiskWatch {
 /** What is written to see whether there is room, in bytes: more than pages that are there already have left. */
 const probeBytes = 256 * 1024;
 
-/** @param dataDir where photos are kept */
-export function watchDisks(database: Database, dataDir: string): DiskWatch {
-  const file = path.join(dataDir, 'room');
+/** @param directory where photos are stored; null when that is no disk of this machine */
+export function watchDisks(database: Database, directory: string | null): DiskWatch {
   let isFull = false;
   return {
     note: (error) => {
@@ -40,12 +39,17 @@ export function watchDisks(database: Database, dataDir: string): DiskWatch {
     },
     check: async () => {
       if (!isFull) return;
-      await writeFile(file, Buffer.alloc(probeBytes), { mode: 0o600 });
-      await rm(file, { force: true });
+      if (directory !== null) await tryDirectory(directory);
       await tryDatabase(database);
       isFull = false;
     },
   };
+}
+
+async function tryDirectory(directory: string): Promise<void> {
+  const file = path.join(directory, 'room');
+  await writeFile(file, Buffer.alloc(probeBytes), { mode: 0o600 });
+  await rm(file, { force: true });
 }
 
 /** Writes what no page of a table has room for, and takes it back. */

@@ -56,7 +56,7 @@ describe('items of a job', () => {
     for (let time = 0; time < 20; time++)
       await doEach(world.services, 'reward_stays', ['the-one'], () => Promise.reject(new Error('no such rate')));
     const mails = await emailsToOperator();
-    expect(mails.map(({ subject }) => subject)).toEqual(['Obchodu se nedaří: Body za pobyty']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Obchod nedokončil úlohu: Body za pobyty']);
     expect(mails[0]?.text).toContain('the-one');
     expect(mails[0]?.text).toContain('Error: no such rate');
   });
@@ -100,7 +100,7 @@ describe('a reservation that cannot expire because of an error', () => {
       await expireHolds(world.services);
     }
     expect((await emailsToOperator()).map(({ subject }) => subject)).toEqual([
-      'Obchodu se nedaří: Konec nezaplacených rezervací',
+      'Obchod nedokončil úlohu: Konec nezaplacených rezervací',
     ]);
     // Somebody mends it.
     await setRooms(poisoned.id, 2);

@@ -40,12 +40,12 @@ export async function doEach(
   act: (item: string) => Promise<boolean>,
 ): Promise<number> {
   if (items.length === 0) return 0;
-  const troubled = await troubledOf(services.database, job, items);
+  const failedItems = await failedItemsOf(services.database, job, items);
   let done = 0;
   for (const item of items)
     try {
       if (await act(item)) done++;
-      if (troubled.has(item)) await forgetTrouble(services.database, job, item);
+      if (failedItems.has(item)) await forgetTrouble(services.database, job, item);
     } catch (error) {
       if (isDatabaseAway(error) || isDiskFull(error)) throw error;
       await noteTrouble(services, job, item, error);
@@ -63,7 +63,7 @@ export const isItsTurn = (job: JobName, column: string, now: Date): RawBuilder<b
   sql<boolean>`not exists (select from job_trouble
     where job_trouble.job = ${job} and job_trouble.item = ${sql.ref(column)}::text and job_trouble.next_try_at > ${now})`;
 
-async function troubledOf(database: Database, job: JobName, items: readonly string[]): Promise<ReadonlySet<string>> {
+async function failedItemsOf(database: Database, job: JobName, items: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await database
     .selectFrom('job_trouble')
     .select('item')

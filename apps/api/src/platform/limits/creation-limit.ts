@@ -8,10 +8,11 @@ const windowMs = 10 * 60_000;
 export type LimitCreation = <Created>(request: FastifyRequest, create: () => Promise<Created>) => Promise<Created>;
 
 /**
- * Limits how much one network address creates in ten minutes: a family, or an office, shares an address. What is refused
- * for another reason does not count.
+ * Limits how much one network address creates in ten minutes; a family or an office shares an address. Requests that are
+ * refused for another reason do not count.
  *
- * What it returns rejects with ApiError `too_many_requests` that says when to come back, and with whatever `create` does.
+ * The returned function rejects with ApiError `too_many_requests`, which has the time to wait, and with the errors of
+ * `create`.
  *
  * @param name what is created: routes with the same name count together
  */

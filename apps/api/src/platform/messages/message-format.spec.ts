@@ -27,7 +27,7 @@ describe('a formatted text', () => {
   });
 
   it('throws for a missing value, and for a plural of no number', () => {
-    expect(() => fillIn('cs', nights, 'nights', {})).toThrow(/"nights" cannot be said: .*"n" was not provided/);
+    expect(() => fillIn('cs', nights, 'nights', {})).toThrow(/"nights" cannot be formatted: .*"n" was not provided/);
     expect(() => fillIn('cs', nights, 'nights', { n: '3' })).toThrow(/counts "3"/);
   });
 });

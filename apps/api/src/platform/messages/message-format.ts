@@ -34,7 +34,7 @@ export function fillIn(language: Locale, template: string, key: string, values: 
   try {
     return String(format.format(values));
   } catch (error) {
-    throw new RangeError(`Message "${key}" cannot be said: ${(error as Error).message}`, { cause: error });
+    throw new RangeError(`Message "${key}" cannot be formatted: ${(error as Error).message}`, { cause: error });
   }
 }
 

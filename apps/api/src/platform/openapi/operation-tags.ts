@@ -15,4 +15,5 @@ export const operationTags = {
   Calendars: 'Calendars that other systems read.',
   Content: 'What editors write.',
   Desk: 'How editors write it: drafts, versions, publishing.',
+  Console: 'How staff run the shop: reservations, payments, people, and the audit log of what they did.',
 } as const satisfies Readonly<Record<string, string>>;

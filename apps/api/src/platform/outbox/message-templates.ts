@@ -23,7 +23,8 @@ export type MessageTemplate =
   | 'insured_cancelled'
   | 'payment_too_late'
   | 'payment_not_needed'
-  | 'payment_refunded';
+  | 'payment_refunded'
+  | 'refunded_by_staff';
 
 /** Templates of e-mails about the review of a stay. */
 export const reviewTemplates = [
@@ -46,6 +47,26 @@ export const accountTemplates = [
   'account_passkey_removed',
 ] as const;
 export type AccountTemplate = (typeof accountTemplates)[number];
+
+/** Templates of e-mails about what staff have changed for a person. */
+export const consoleTemplates = [
+  'owner_address_old',
+  'owner_address_new',
+  'account_merged',
+  'account_removed',
+] as const;
+type ConsoleTemplate = (typeof consoleTemplates)[number];
+
+/** The outbox payload of such an e-mail. It has the address, which may be stored nowhere else any more. */
+export interface ConsoleMessage {
+  readonly template: ConsoleTemplate;
+  readonly email: string;
+  readonly language: Locale;
+  /** What it is about: the place, or the account that stays. */
+  readonly subjectId: string;
+  /** The name of the place, or the other address. */
+  readonly about: string;
+}
 
 /** The outbox payload of an e-mail about an account. */
 export interface AccountMessage {

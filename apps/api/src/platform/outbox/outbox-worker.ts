@@ -37,8 +37,9 @@ interface ClaimedEntry {
   readonly run_at: Date;
 }
 
-/** The topics of a run. E-mails and gateway calls run separately, so that an outage of one does not delay the other. */
-export type OutboxPart = 'mail' | 'gateway';
+/** The topics of a run. Each part runs separately, so that an outage of one service does not delay the others. */
+export const outboxParts = ['mail', 'gateway', 'files'] as const;
+export type OutboxPart = (typeof outboxParts)[number];
 
 /**
  * Processes due entries, at most `batchSize`, and returns how many. Safe to run in several processes at once.

@@ -1,13 +1,19 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import type { JobName } from '../jobs/job-names.ts';
-import type { AccountMessage } from './message-templates.ts';
+import type { AccountMessage, ConsoleMessage } from './message-templates.ts';
 import type { MessageTemplate, ReviewTemplate } from './message-templates.ts';
 
-/** Payloads of outbox entries, by topic. They contain ids and no secrets; handlers read the rest. */
+/** Payloads of outbox entries, by topic. They contain ids, at most an address, and no secrets; handlers read the rest. */
 export interface OutboxTopics {
-  'mail.send': { readonly template: MessageTemplate; readonly reservationId: string };
+  'mail.send': {
+    readonly template: MessageTemplate;
+    readonly reservationId: string;
+    /** The refund by staff that it is about. */
+    readonly refundId?: string;
+  };
   'mail.account': AccountMessage;
+  'mail.console': ConsoleMessage;
   'mail.newsletter': {
     readonly subscriptionId: string;
     /** The welcome e-mail; otherwise the confirmation e-mail. */
@@ -33,12 +39,16 @@ export interface OutboxTopics {
   'mail.calendar': { readonly sourceId: string };
   /** A failed item of a job that needs manual handling. */
   'mail.trouble': { readonly job: JobName; readonly item: string };
+  /** Removes the file of a photo that no account has any more, or has not yet. */
+  'files.remove-photo': { readonly photo: string };
   /** Captures an authorised payment. */
   'gateway.capture': { readonly paymentId: string };
   /** Releases an authorised payment, or closes an unpaid session. */
   'gateway.release': { readonly paymentId: string };
   /** Refunds a captured payment. */
   'gateway.refund': { readonly paymentId: string };
+  /** Refunds a part of a captured payment, as staff decided. */
+  'gateway.refund-part': { readonly paymentId: string; readonly partId: string };
 }
 
 export type OutboxTopic = keyof OutboxTopics;

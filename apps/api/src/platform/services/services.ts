@@ -1,4 +1,5 @@
 import type { MapDrawer } from '@mp/map-picture/drawer';
+import type { ObjectStore } from '@mp/object-store';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '@mp/domain/clock';
 import type { Codes } from '../codes/codes.ts';
@@ -20,6 +21,8 @@ export interface Dependencies {
 export interface Services extends Dependencies {
   readonly mail: MailTransport;
   readonly codes: Codes;
+  /** Photos and added pictures, the same for every process. (ADR 0147) */
+  readonly files: ObjectStore;
   /** Renders map pictures in its own thread. */
   readonly maps: MapDrawer;
   readonly log: FastifyBaseLogger;

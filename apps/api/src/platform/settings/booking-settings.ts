@@ -44,6 +44,8 @@ export interface BookingSettings {
   readonly insurance: InsuranceTerms;
   readonly vouchersPerBooking: number;
   readonly benefitCodes: BenefitCodes;
+  /** Refunds by staff above this need a second person. */
+  readonly refundApprovalCzk: number;
   readonly voucherValidMonths: number;
   readonly runsJobs: boolean;
   readonly smtpUrl: string | undefined;

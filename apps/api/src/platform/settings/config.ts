@@ -1,3 +1,4 @@
+import type { StoreLocation } from '@mp/object-store';
 import type { LogLevel, TelemetryEnvironment, TrustedProxies } from '@mp/service';
 import type { Reach } from '../http/get-text.ts';
 import type { BookingSettings } from './booking-settings.ts';
@@ -9,6 +10,7 @@ export interface DatabaseSettings {
   readonly statementTimeoutMs: number;
   readonly lockTimeoutMs: number;
   readonly acquireTimeoutMs: number;
+  readonly poolerPrepares: boolean;
 }
 
 /** The relying party of passkeys. (ADR 0060) */
@@ -26,10 +28,16 @@ export interface Config {
   readonly trustedProxies: TrustedProxies;
   /** Absent: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** Replicas that reads may go to; absent: the database itself. */
+  readonly databaseReadUrl: string | undefined;
   readonly database: DatabaseSettings;
+  /** The search service, which holds the index of places for this process; undefined if this process holds it. (ADR 0092) */
+  readonly searchOrigin: string | undefined;
   /** Memory limit of the availability index, in bytes. (ADR 0092) */
   readonly nightsMemoryBytes: number;
   readonly dataDir: string;
+  /** Where photos and added pictures are stored. */
+  readonly files: StoreLocation;
   readonly logLevel: LogLevel;
   /** How long it keeps serving after SIGTERM. */
   readonly drainSeconds: number;
@@ -41,6 +49,8 @@ export interface Config {
   readonly publicOrigin: string;
   /** The account area's own. */
   readonly portalOrigin: string;
+  /** The operator's console; null for a shop with its own address that names none. */
+  readonly deskOrigin: string | null;
   readonly passkeys: PasskeySettings;
   readonly sandboxOrigin: string;
   /** URL of the bank's payouts. */

@@ -12,8 +12,8 @@ export interface CheckedResponse {
 const internals =
   /\bat \S+ \(|\.ts:\d+|node_modules|\bselect\b.+\bfrom\b|insert into|syntax error|relation "|violates|invalid input syntax|invalid byte|postgres|kysely|ECONN/i;
 
-/** Documented failures: the gateway or the register is unavailable, or rooms were taken meanwhile. */
-const allowedFailures = new Set(['payment_gateway_unavailable', 'company_register_unavailable', 'capacity_changed']);
+/** Documented failures: the gateway or the register is unavailable. */
+const allowedFailures = new Set(['payment_gateway_unavailable', 'company_register_unavailable']);
 
 const schemas = new WeakMap<object, z.ZodType>();
 function zodOf(schema: object): z.ZodType {

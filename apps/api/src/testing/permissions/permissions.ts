@@ -2,9 +2,17 @@ import { contentTypeNames, contentTypes, type ApiErrorCode } from '@mp/contract'
 import type { Access } from '../../platform/http/access.ts';
 import { actors, type Actor } from '../actors.ts';
 import type { TrustWorld } from '../worlds/trust-world.ts';
+import type { Call } from './call.ts';
+import { reservationCalls } from './reservation-calls.ts';
+import { moneyCalls } from './money-calls.ts';
+import { peopleCalls } from './people-calls.ts';
 
 /** The outcome for an actor: the error code of the rejection, or `let through`. */
 export type Outcome = ApiErrorCode | 'let through';
+
+/** A role, or an owner who has not shown a second factor. */
+const roleNames = ['PasswordOnly', 'Editor', 'Publisher', 'Support', 'Operator', 'Finance', 'Owner'] as const;
+type RoleName = (typeof roleNames)[number];
 
 /** Outcomes for all actors by the access of a route. */
 export const outcomes = {
@@ -23,14 +31,21 @@ export const outcomes = {
     editor: 'let through',
   },
   /** An account of the staff, by its role. The editor's key gives no access to the desk. */
-  staffWithPassword: ofStaff('PasswordOnly', 'Editor', 'Publisher', 'Operator', 'Finance', 'Owner'),
-  staff: ofStaff('Editor', 'Publisher', 'Operator', 'Finance', 'Owner'),
+  staffWithPassword: ofStaff(...roleNames),
+  staff: ofStaff('Editor', 'Publisher', 'Support', 'Operator', 'Finance', 'Owner'),
   'staff.read': ofStaff('Editor', 'Publisher', 'Operator', 'Owner'),
   'staff.write': ofStaff('Editor', 'Publisher', 'Operator', 'Owner'),
   'staff.publish': ofStaff('Publisher', 'Operator', 'Owner'),
   'staff.switches': ofStaff('Operator', 'Owner'),
   'staff.legal': ofStaff('Operator', 'Owner'),
+  'staff.reservations': ofStaff('Support', 'Operator', 'Finance', 'Owner'),
+  'staff.bookings': ofStaff('Support', 'Operator', 'Owner'),
+  'staff.refunds': ofStaff('Operator', 'Finance', 'Owner'),
   'staff.money': ofStaff('Finance', 'Owner'),
+  'staff.people': ofStaff('Operator', 'Owner'),
+  'staff.moderate': ofStaff('Support', 'Operator', 'Owner'),
+  'staff.operate': ofStaff('Operator', 'Owner'),
+  'staff.audit': ofStaff('Operator', 'Finance', 'Owner'),
   'staff.staff': ofStaff('Owner'),
   guestCode: { ...everyone('reservation_not_found'), guest: 'let through' },
   ownerCode: { ...everyone('reservation_not_found'), owner: 'let through' },
@@ -67,11 +82,9 @@ function ofAccounts<const One extends Outcome>(outcome: One) {
   return {
     user: outcome,
     anotherUser: outcome,
-    ...staffOf(outcome, ['PasswordOnly', 'Editor', 'Publisher', 'Operator', 'Finance', 'Owner']),
+    ...staffOf(outcome, roleNames),
   };
 }
-
-type RoleName = 'PasswordOnly' | 'Editor' | 'Publisher' | 'Operator' | 'Finance' | 'Owner';
 
 function staffOf<const One extends Outcome>(outcome: One, roles: readonly RoleName[]) {
   return Object.fromEntries(roles.map((role) => [`staff${role}`, outcome])) as Record<`staff${RoleName}`, One>;
@@ -85,14 +98,6 @@ function ofStaff(...roles: readonly RoleName[]): Record<Actor, Outcome> {
     ...staffOf('second_factor_required', ['PasswordOnly']),
     ...staffOf('let through', roles),
   };
-}
-
-/** How to call a route so that only the caller can be rejected. */
-export interface Call {
-  /** Fills in the path's `{id}`, `{code}`, `{secret}` and so on. */
-  readonly url?: (world: TrustWorld, code: string) => string;
-  /** A valid body, so that only the caller can be rejected. */
-  readonly body?: (code: string) => object;
 }
 
 const page = '/cs/registrace';
@@ -287,7 +292,6 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
     { url: () => `/public/review/${nothing}/answer`, body: (code) => ({ code, words: 'Díky', language: 'cs' }) },
   ],
   ['POST /public/review/{id}/report', { url: () => `/public/review/${nothing}/report`, body: () => ({}) }],
-  ['POST /desk/staff/{id}/reset', { url: () => `/desk/staff/${nothing}/reset` }],
   ['POST /desk/second-factor', { body: () => ({ code: '00000' }) }],
   ['POST /desk/second-factor/totp/confirm', { body: () => ({ code: '00000' }) }],
   ['POST /desk/picture', { url: () => '/desk/picture?cs=Obraz&en=Picture&x=0.5&y=0.5' }],
@@ -313,5 +317,8 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ['POST /public/auth/arrival', { body: () => ({ code: unknownCode, verifier: unknownCode }) }],
   ['POST /public/payment-return', { body: () => ({ returned: unknownCode }) }],
   ['POST /user/reservation/{id}/confirm', { url: () => `/user/reservation/${nothing}/confirm` }],
+  ...peopleCalls,
   ['POST /user/voucher', { body: () => ({ code: 'XXX-XXXX-XXXX-XXX' }) }],
+  ...reservationCalls,
+  ...moneyCalls,
 ]);

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { ReservationCreatedWire, ReservationOrder, ReservationWire } from '@mp/contract';
 import { nowMs } from '@mp/domain/clock';
-import { createTestDatabase, fixedClock, freePort, type FixedClock } from '@mp/testing';
+import { createTestDatabase, fixedClock, freePort, type FixedClock, until } from '@mp/testing';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../app/app.ts';
 import { readConfig } from '../../app/config/config.ts';
@@ -16,6 +16,7 @@ import type { BookingServices } from '../../booking/booking-services.ts';
 import { openServices } from '../../app/open-services.ts';
 import { startOutsideWorld, type OutsideWorld } from './outside-world.ts';
 import { doubleNight, sample, seedSamplePlaces } from './sample-places.ts';
+import { patient } from '../patient.ts';
 
 /** Specs book for one guest all day; the limits have their own tests. */
 export const noUnpaidLimits = {
@@ -35,7 +36,7 @@ export const noUnpaidLimits = {
 export const bookingTemplate = {
   name: 'booking',
   prepare: async (url: string): Promise<void> => {
-    const database = createDatabase(url);
+    const database = createDatabase(url, patient);
     try {
       await migrate(database);
       await seedSamplePlaces(database);
@@ -80,7 +81,7 @@ export const requestOrder = (changes: Partial<ReservationOrder> = {}): Reservati
 
 export interface TestResponse<Body = never> {
   readonly status: number;
-  readonly body: Body & { error?: { code: string; details?: unknown } };
+  readonly body: Body & { error?: { code: string; message: string; details?: unknown } };
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
@@ -143,7 +144,7 @@ async function openWorld(
     ...noUnpaidLimits,
     ...environment,
   });
-  const database = createDatabase(testDatabase.url);
+  const database = createDatabase(testDatabase.url, patient);
   atEnd(() => database.destroy());
   const clock = fixedClock();
   const outside = await startOutsideWorld(sandboxPort, dataDir, `http://127.0.0.1:${apiPort}`);
@@ -156,6 +157,7 @@ async function openWorld(
   const services = await openServices({ config, database, clock }, { log: app.log, wakeOutbox: () => undefined });
   atEnd(() => services.mail.close());
   atEnd(() => services.maps.close());
+  atEnd(() => services.files.close());
 
   const call = async <Body>(
     method: 'GET' | 'POST',
@@ -197,15 +199,7 @@ async function openWorld(
       post('/public/reservation', order, { 'idempotency-key': key }),
     startPayment: ({ id, code }) =>
       post(`/public/reservation/${id}/pay`, { code, return_url: 'https://shop.example/cs/status' }),
-    untilStatus: async (made, status) => {
-      let seen: string | undefined;
-      for (let waited = 0; waited < 5_000; waited += 20) {
-        seen = (await read(made)).status;
-        if (seen === status) return;
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-      throw new Error(`The reservation stayed ${seen}; expected ${status}.`);
-    },
+    untilStatus: async (made, status) => void (await until(async () => (await read(made)).status === status)),
     drainOutbox: async () => {
       do while ((await runOutbox(services, outboxHandlers)) > 0);
       while (await retryLate(database, clock.now()));

@@ -11,15 +11,16 @@ import { createDatabase, type Database } from '../../platform/database/database.
 import { migrate } from '../../platform/database/migrate.ts';
 import { seedDemonstration } from '../../commands/demo/seed.ts';
 import { noUnpaidLimits } from './booking-world.ts';
+import { patient } from '../patient.ts';
 
 /** Number of hand-written places: they include all kinds, countries and ways of selling. */
 const seededPlaces = 48;
 
 /** The template of catalogue specs: the demonstration seeded on the day of the tests. */
-const catalogueTemplate = {
+export const catalogueTemplate = {
   name: 'catalogue',
   prepare: async (url: string): Promise<void> => {
-    const database = createDatabase(url);
+    const database = createDatabase(url, patient);
     try {
       await migrate(database);
       await seedDemonstration(database, { clock: fixedClock(), places: seededPlaces });
@@ -58,7 +59,7 @@ export interface CatalogueWorld {
 export async function openCatalogue(): Promise<CatalogueWorld> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mp-api-spec-'));
   const { url, drop } = await createTestDatabase(catalogueTemplate);
-  const database = createDatabase(url, { connections: 4 });
+  const database = createDatabase(url, { ...patient, connections: 4 });
   const clock = fixedClock();
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', JOBS: '0', ...noUnpaidLimits });
   const app = await createApp({ config, database, clock });

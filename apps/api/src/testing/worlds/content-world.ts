@@ -8,12 +8,13 @@ import { readConfig } from '../../app/config/config.ts';
 import { createDatabase, type Database } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { seedContent } from '../../commands/demo/seed.ts';
+import { patient } from '../patient.ts';
 
 /** The template of content specs: the demonstration's content without its places. */
 const contentTemplate = {
   name: 'content',
   prepare: async (url: string): Promise<void> => {
-    const database = createDatabase(url);
+    const database = createDatabase(url, patient);
     try {
       await migrate(database);
       await database.transaction().execute((transaction) => seedContent(transaction, fixedClock()));
@@ -50,7 +51,7 @@ export interface ContentWorld {
 export async function openContent(): Promise<ContentWorld> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mp-content-spec-'));
   const { url, drop } = await createTestDatabase(contentTemplate);
-  const database = createDatabase(url, { connections: 4 });
+  const database = createDatabase(url, { ...patient, connections: 4 });
   const clock = fixedClock();
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', JOBS: '0' });
   const app = await createApp({ config, database, clock });

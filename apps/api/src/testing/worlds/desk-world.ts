@@ -13,6 +13,7 @@ interface DeskPerson {
   readonly email: string;
   /** Opens a session that has used a second factor; returns its token. */
   token(): Promise<string>;
+  /** @param address below `/desk/`, or from the root on */
   ask<Body = Record<string, unknown>>(
     method: 'GET' | 'POST' | 'PUT',
     address: string,
@@ -54,7 +55,7 @@ export async function openDesk(): Promise<DeskWorld> {
       ask: async (method, address, body) => {
         const response = await app.inject({
           method,
-          url: `/desk/${address}`,
+          url: address.startsWith('/') ? address : `/desk/${address}`,
           headers: { authorization: await token() },
           ...(body ? { payload: body } : {}),
         });

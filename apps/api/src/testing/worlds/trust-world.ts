@@ -19,6 +19,7 @@ import type { Actor } from '../actors.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 import { noUnpaidLimits, requestOrder, sampleOrder } from './booking-world.ts';
 import { sample, seedSamplePlaces } from './sample-places.ts';
+import { patient } from '../patient.ts';
 
 async function addStaff(database: Database, now: Date): Promise<void> {
   for (const { id, role } of Object.values(staffAccounts).filter((staff) => staff.role !== 'owner')) {
@@ -34,7 +35,7 @@ async function addStaff(database: Database, now: Date): Promise<void> {
 const template = {
   name: 'trust',
   prepare: async (url: string): Promise<void> => {
-    const database = createDatabase(url);
+    const database = createDatabase(url, patient);
     try {
       await migrate(database);
       await seedDemonstration(database, { clock: fixedClock(), places: 6 });
@@ -58,6 +59,7 @@ type Staff = Extract<Actor, `staff${string}`>;
 const staffAccounts: Readonly<Record<Staff, { readonly id: string; readonly role: StaffRole }>> = {
   staffEditor: { id: '0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e11', role: 'editor' },
   staffPublisher: { id: '0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e12', role: 'publisher' },
+  staffSupport: { id: '0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e15', role: 'support' },
   staffOperator: { id: '0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e13', role: 'operator' },
   staffFinance: { id: '0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e14', role: 'finance' },
   staffOwner: { id: demonstrationAccounts[2].id, role: 'owner' },
@@ -94,7 +96,7 @@ const day = 86_400_000;
 export async function openTrustWorld(): Promise<TrustWorld> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'trust-'));
   const { url, drop } = await createTestDatabase(template);
-  const database = createDatabase(url, { connections: 8 });
+  const database = createDatabase(url, { ...patient, connections: 8 });
   const clock = fixedClock();
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -138,6 +140,7 @@ export async function openTrustWorld(): Promise<TrustWorld> {
       anotherUser: () => signIn('anotherUser'),
       staffEditor: () => signIn('staffEditor'),
       staffPublisher: () => signIn('staffPublisher'),
+      staffSupport: () => signIn('staffSupport'),
       staffOperator: () => signIn('staffOperator'),
       staffFinance: () => signIn('staffFinance'),
       staffOwner: () => signIn('staffOwner'),

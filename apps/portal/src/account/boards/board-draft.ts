@@ -20,12 +20,12 @@ export interface WrongBoard {
 /** Reads the form, whose checkboxes are the offered places. */
 export function readBoardForm(form: HTMLFormElement, offered: readonly number[]): BoardDraft {
   const values = new FormData(form);
-  const said = (name: string) => ((values.get(name) as string | null) ?? '').trim();
+  const fieldText = (name: string) => ((values.get(name) as string | null) ?? '').trim();
   return {
-    title: said('title'),
-    arrival: said('arrival'),
-    departure: said('departure'),
-    party: { adults: Number(said('adults')), children: Number(said('children')) },
+    title: fieldText('title'),
+    arrival: fieldText('arrival'),
+    departure: fieldText('departure'),
+    party: { adults: Number(fieldText('adults')), children: Number(fieldText('children')) },
     places: offered.filter((id) => values.has(`place-${id}`)),
   };
 }

@@ -45,8 +45,8 @@ export default function FilterDialog({ view, ends: endsOfPage, total, onClose }:
   // The pressed control updates at once; the rest of the dialog re-renders deferred.
   const followedDraft = useDeferredValue(draft);
   const followed = settle(followedDraft);
-  const known = total === null ? null : { question: filterParams(view), total };
-  const count = useMatchCount(filterParams({ query: followed, within }), known, onCounted);
+  const initialCount = total === null ? null : { params: filterParams(view), total };
+  const count = useMatchCount(filterParams({ query: followed, within }), initialCount, onCounted);
   const active = activeFilterCount(followed);
   const narrowed = isNarrowed({ query: followed, within });
   const apply = () => {

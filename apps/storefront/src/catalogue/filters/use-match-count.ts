@@ -11,18 +11,18 @@ export type MatchCount = number | 'counting' | 'unknown';
  * Counts the matches of a query while it changes. [2.87] [9.19] A newer query cancels the older count. A failure is not shown.
  * [8.15]
  *
- * @param known the known count of the initial query
+ * @param initialCount the count of the initial query, if it is loaded
  * @param onCounted called with every count; a stable function
  */
 export function useMatchCount(
-  question: PlaceParams,
-  known: { question: PlaceParams; total: number } | null,
+  params: PlaceParams,
+  initialCount: { params: PlaceParams; total: number } | null,
   onCounted: (figures: PlaceFigures) => void,
 ): MatchCount {
   const store = useStore() as unknown as Store;
-  const key = JSON.stringify(question);
+  const key = JSON.stringify(params);
   const [counted, setCounted] = useState<{ key: string; count: number | 'unknown' } | null>(
-    known && { key: JSON.stringify(known.question), count: known.total },
+    initialCount && { key: JSON.stringify(initialCount.params), count: initialCount.total },
   );
   const lastCountAt = useRef<number | null>(null);
   const isCounted = counted?.key === key;
@@ -32,8 +32,8 @@ export function useMatchCount(
     let wanted = true;
     const count = async (): Promise<void> => {
       lastCountAt.current = nowMs();
-      const asked = JSON.parse(key) as PlaceParams;
-      const [outcome] = await loadLatest(store, 'count', [placesApi.endpoints.placeCount.initiate(asked)]);
+      const requested = JSON.parse(key) as PlaceParams;
+      const [outcome] = await loadLatest(store, 'count', [placesApi.endpoints.placeCount.initiate(requested)]);
       if (!wanted) return;
       setCounted({ key, count: outcome?.data?.total ?? 'unknown' });
       if (outcome?.data) onCounted(outcome.data);

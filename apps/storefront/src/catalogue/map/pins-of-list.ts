@@ -16,10 +16,10 @@ export const pinsOfList = (places: readonly Place[], currency: Currency): PlaceP
 
 /** Adds the list's places to pre-clustered pins, which do not contain them individually. [2.109] */
 export function withListed(pins: PlacePins, listed: readonly Place[]): PlacePins {
-  const known = new Set(Array.from(pins.ids));
-  if (!known.has(0)) return pins;
+  const pinIds = new Set(Array.from(pins.ids));
+  if (!pinIds.has(0)) return pins;
   const missing = pinsOfList(
-    listed.filter(({ id }) => !known.has(id)),
+    listed.filter(({ id }) => !pinIds.has(id)),
     pins.currency,
   );
   const joined = (one: ArrayLike<number>, other: ArrayLike<number>): number[] => [

@@ -14,13 +14,13 @@ import { pinsOfList, withListed } from './pins-of-list.ts';
  */
 export function usePins(view: CatalogueView, listed: readonly Place[], currency: Currency): PlacePins | null {
   const store = useStore<RootState>() as Store;
-  const question = pinParams(view);
-  const key = JSON.stringify(question);
+  const params = pinParams(view);
+  const key = JSON.stringify(params);
   // Before the hook below starts the query, so that this request can be cancelled.
   useEffect(() => {
-    void loadLatest(store, 'map', [placesApi.endpoints.placePins.initiate(JSON.parse(key) as typeof question)]);
+    void loadLatest(store, 'map', [placesApi.endpoints.placePins.initiate(JSON.parse(key) as typeof params)]);
   }, [store, key]);
-  const { data, isError } = usePlacePinsQuery(JSON.parse(key) as typeof question);
+  const { data, isError } = usePlacePinsQuery(JSON.parse(key) as typeof params);
   return useMemo(
     () => (data ? withListed(data, listed) : isError ? pinsOfList(listed, currency) : null),
     [data, isError, listed, currency],

@@ -13,8 +13,8 @@ import styles from './reviews.module.css';
 export function Reviews({ place }: { place: PlaceDetail }) {
   const { formatMessage } = useIntl();
   const context = usePageContext();
-  const question = reviewParams(place, context);
-  const { data } = useReviewsQuery(question);
+  const params = reviewParams(place, context);
+  const { data } = useReviewsQuery(params);
   return (
     <section id="reviews" aria-labelledby="reviews-heading">
       <h2 id="reviews-heading">{formatMessage({ id: 'place.reviews' })}</h2>
@@ -33,7 +33,7 @@ export function Reviews({ place }: { place: PlaceDetail }) {
               </li>
             ))}
           </ul>
-          <Pages page={question.page} pages={Math.ceil(data.count / reviewsOnPage)} slug={place.slug} />
+          <Pages page={params.page} pages={Math.ceil(data.count / reviewsOnPage)} slug={place.slug} />
         </>
       ) : (
         <p>{formatMessage({ id: 'reviews.away' })}</p>
@@ -48,9 +48,9 @@ function Pages({ page, pages, slug }: { page: number; pages: number; slug: strin
   const { locale, query } = usePageContext();
   if (pages < 2) return null;
   const addressOf = (to: number): string => {
-    const kept = Object.fromEntries([...query].filter(([key]) => key !== reviewsKey));
-    const asked = to === 1 ? kept : { ...kept, reviews: String(to) };
-    return href('place', { locale, params: { place: slug }, query: asked, hash: 'reviews' });
+    const others = Object.fromEntries([...query].filter(([key]) => key !== reviewsKey));
+    const nextQuery = to === 1 ? others : { ...others, reviews: String(to) };
+    return href('place', { locale, params: { place: slug }, query: nextQuery, hash: 'reviews' });
   };
   return (
     <nav className={styles.pages} aria-label={formatMessage({ id: 'reviews.pages' })}>

@@ -8,7 +8,7 @@ import {
   closeSignIn,
   documentLocale,
   isRegistrationWaiting,
-  tellAnalytics,
+  trackEvent,
   type SignInRequest,
 } from '@mp/session';
 import { showSnackbar } from '@mp/ui/snackbars';
@@ -69,7 +69,7 @@ export function LoginForm({ request, email, onForgotten }: LoginFormProps) {
 
   const welcome = (user: User | undefined, method: 'email' | 'passkey') => {
     const name = user?.calledBy[documentLocale()];
-    tellAnalytics({ event: 'login', method });
+    trackEvent({ event: 'login', method });
     closeSignIn();
     request.then?.();
     showSnackbar({

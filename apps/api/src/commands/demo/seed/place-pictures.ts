@@ -25,8 +25,8 @@ export function choosePictures(
       const houses = pictures.filter(({ subject }) => subject === 'exterior');
       const close = pictures.filter(({ subject }) => subject !== 'exterior');
       const drawnIn = seasons.filter((season) => houses.some((picture) => picture.season === season));
-      const gallery = (asked: Season): string[] => {
-        const season = drawnIn.includes(asked) ? asked : drawnIn[0];
+      const gallery = (wanted: Season): string[] => {
+        const season = drawnIn.includes(wanted) ? wanted : drawnIn[0];
         return [
           ...houses.filter((picture) => picture.season === season),
           ...close.filter((picture) => picture.season === season || picture.season === 'all'),

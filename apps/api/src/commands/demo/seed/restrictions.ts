@@ -37,9 +37,13 @@ export function rulesOf(place: PlaceSeed, date: CalendarDate): DayRules {
     departure: !(wholeWeeks && !saturday) && !(oneIn(4, place) && day === '01-01'),
     minStay: minStayOf(place, day, weekday, wholeWeeks),
     maxStay: oneIn(5, place) ? 14 : longestStayNights,
-    closed: open !== null && (day < open.opens || day > open.closes),
+    closed: open !== null && !isWithin(open, day),
   };
 }
+
+/** Whether a day of the year is in a season, which may last over New Year. */
+const isWithin = ({ opens, closes }: { opens: string; closes: string }, day: string): boolean =>
+  opens <= closes ? opens <= day && day <= closes : opens <= day || day <= closes;
 
 function minStayOf(place: PlaceSeed, day: string, weekday: number, wholeWeeks: boolean): number {
   if (wholeWeeks) return 7;

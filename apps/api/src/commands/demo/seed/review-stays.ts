@@ -34,7 +34,7 @@ const isOpen = (place: PlaceSeed, stay: ReviewedStay): boolean =>
   nightsOf(stay).every((night) => !rulesOf(place, night).closed);
 
 /** Whether everything that a text says is true of the stay and the place. */
-export function isTrueOf(needs: ReviewNeeds, place: PlaceSeed, stay: ReviewedStay): boolean {
+export function holdsForStay(needs: ReviewNeeds, place: PlaceSeed, stay: ReviewedStay): boolean {
   const { facts, rooms } = place;
   const beds = rooms.reduce((sum, { capacity, units }) => sum + capacity * units, 0);
   const isWeekend = stay.nights <= 3 && nightsOf(stay).some((night) => weekdayOf(night) === 6);

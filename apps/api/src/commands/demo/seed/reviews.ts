@@ -10,7 +10,7 @@ import {
 import { uuidOf } from '../../../platform/codes/uuid-of.ts';
 import type { PlaceSeed } from '../place-seed.ts';
 import { between, randomFrom } from './random.ts';
-import { isTrueOf, sellableStay } from './review-stays.ts';
+import { holdsForStay, sellableStay } from './review-stays.ts';
 import type { Mood, ReviewNeeds, ReviewTexts } from './review-texts.ts';
 
 /** A text in both languages. */
@@ -47,7 +47,7 @@ export function reviewRows(place: PlaceSeed, texts: ReviewTexts, today: Calendar
     const arrivedAgo = between(random, daysAgo.fewest, daysAgo.most);
     const stay = sellableStay(place, { arrival: addDays(today, -arrivedAgo), nights: between(random, 1, 5) });
     const { arrival, nights } = stay;
-    const isTrue = (needs: ReviewNeeds): boolean => isTrueOf(needs, place, stay);
+    const isTrue = (needs: ReviewNeeds): boolean => holdsForStay(needs, place, stay);
     const mood = moodOf(random);
     const flaws = flawsOf(mood, quality, random);
     const written =

@@ -15,7 +15,8 @@ export interface ChangeFollower {
 }
 
 interface ChangeRow {
-  readonly horizon: string;
+  readonly snapshot: string;
+  readonly standby: boolean;
   readonly transaction: string | null;
   readonly place_id: number;
   readonly facts: boolean;
@@ -24,25 +25,31 @@ interface ChangeRow {
 /**
  * Follows changes of places by all processes and programs.
  *
- * Transactions do not commit in the order of their ids. Each query starts at the oldest transaction that was still
- * running during the previous one, and skips changes that were returned before.
+ * Transactions do not commit in the order of their ids. Each query starts at the oldest transaction that was still running
+ * during the previous one, and skips what that one saw: a long transaction, like an import, delays nothing. A snapshot of a
+ * standby does not name the running transactions, so after one all changes since are read, and skipped here.
  */
 export function followChanges(database: Database): ChangeFollower {
-  let since: string | null = null;
+  /** The snapshot of the previous query, as PostgreSQL writes it. */
+  let previous: string | null = null;
+  let wasStandby = false;
   let returned = new Set<string>();
   return {
     next: async () => {
       const { rows } = await sql<ChangeRow>`
-        select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, c.transaction::text, c.place_id, c.facts
-        from (values (${since}::text::xid8)) previous (since)
-        left join place_change c on c.transaction >= previous.since
+        select pg_current_snapshot()::text as snapshot, pg_is_in_recovery() as standby,
+               c.transaction::text, c.place_id, c.facts
+        from (values (${previous}::text::pg_snapshot)) previous (snapshot)
+        left join place_change c on c.transaction >= pg_snapshot_xmin(previous.snapshot)
+          and (${wasStandby}::boolean or not pg_visible_in_snapshot(c.transaction, previous.snapshot))
       `.execute(database);
       const changed = rows.flatMap((row) =>
         row.transaction === null ? [] : [{ ...row, key: `${row.transaction} ${row.place_id} ${row.facts}` }],
       );
       const fresh = changed.filter(({ key }) => !returned.has(key));
       returned = new Set(changed.map(({ key }) => key));
-      since = rows[0]?.horizon ?? since;
+      previous = rows[0]?.snapshot ?? previous;
+      wasStandby = rows[0]?.standby ?? wasStandby;
       const idsOf = (facts: boolean): number[] => [
         ...new Set(fresh.filter((row) => row.facts === facts).map(({ place_id }) => place_id)),
       ];

@@ -77,14 +77,24 @@ export const loadAllPlaceFacts = (database: Database, atOnce: number = batchSize
     .setAccessMode('read only')
     .execute(async (snapshot) => {
       const named = await loadNamedPlaces(snapshot);
-      const facts: PlaceFacts[] = [];
-      for (let begin = 0; begin < named.ids.length; begin += atOnce)
-        facts.push(...(await loadPlaceFacts(snapshot, [...named.ids.subarray(begin, begin + atOnce)])));
+      const facts = await loadPlaceFacts(snapshot, [...named.ids], atOnce);
       return { facts, nameOrder: orderOf(named, facts) };
     });
 
 /** Loads some places by ascending id. */
-export async function loadPlaceFacts(database: Database, ids: readonly number[]): Promise<PlaceFacts[]> {
+export async function loadPlaceFacts(
+  database: Database,
+  ids: readonly number[],
+  atOnce: number = batchSize,
+): Promise<PlaceFacts[]> {
+  const ascending = [...ids].sort((one, other) => one - other);
+  const facts: PlaceFacts[] = [];
+  for (let begin = 0; begin < ascending.length; begin += atOnce)
+    facts.push(...(await loadBatch(database, ascending.slice(begin, begin + atOnce))));
+  return facts;
+}
+
+async function loadBatch(database: Database, ids: readonly number[]): Promise<PlaceFacts[]> {
   const { rows } = await sql<FactsRow>`
     select p.id, p.name, p.static_url, p.town, p.country, p.search_text, p.allow_sell, p.latitude, p.longitude, p.rank,
            ${flagBits} as flags,

@@ -1,10 +1,15 @@
 import type { ClientListWire } from '@mp/contract';
 import { calendarDateOf } from '@mp/domain';
+import { sql, type KyselyPlugin } from 'kysely';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { returnUnits, takeUnits } from '../../inventory/take-units.ts';
 import { openCatalogue, type CatalogueWorld } from '../../../testing/worlds/catalogue-world.ts';
 import { placeFinderOf } from '../place-finder.ts';
 import { loadAllPlaceFacts } from './place-facts.ts';
+import { createPlaceIndex } from './place-index.ts';
+
+/** Copies of a place: an import changes thousands at once. */
+const copies = 600;
 
 const weekend = { arrival: '2027-02-19', departure: '2027-02-21' };
 
@@ -112,6 +117,29 @@ describe('the index of places', () => {
     const places = all.nameOrder.cs;
     expect(new Set(places).size).toBeGreaterThan(places.length / 2);
     expect(Math.min(...places)).toBe(1);
+  });
+
+  it('[7.9] reloads only the places that changed, however many', async () => {
+    let places = 0;
+    const countPlaces: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        places += result.rows.filter((row) => 'search_text' in row).length;
+        return result;
+      },
+    };
+    const index = createPlaceIndex(world.database.withPlugin(countPlaces));
+    await sql`insert into place select copy.* from generate_series(1, ${copies}::int) n, place p,
+                jsonb_populate_record(p, jsonb_build_object('id', 20000 + n, 'static_url', 'copy-' || n)) copy
+              where p.id = 1001`.execute(world.database);
+    await index.current();
+    places = 0;
+    await sql`update place set rank = rank + 1 where id > 20000`.execute(world.database);
+    const { facts } = await index.current();
+    expect(places).toBe(copies);
+    expect(facts).toEqual((await loadAllPlaceFacts(world.database)).facts);
+    await sql`delete from place where id > 20000`.execute(world.database);
+    expect((await index.current()).facts).toHaveLength(facts.length - copies);
   });
 
   it('shares one refresh between simultaneous requests', async () => {

@@ -22,9 +22,6 @@ export interface PlaceIndex {
 /** The log of changes is kept for a day; after half a day without a refresh, all places are reloaded. */
 const maxAgeMs = 12 * 3_600_000;
 
-/** Above this count, reloading all places is cheaper than reloading single ones. */
-const maxReloaded = 500;
-
 const initialVersions: Changes = { facts: [], nights: [] };
 
 const union = (one: Changes, other: Changes): Changes => ({
@@ -74,15 +71,11 @@ export function createPlaceIndex(database: Database): PlaceIndex {
     pending = union(pending, await changes.next());
     refreshedAt = startedAt;
     if (pending.facts.length + pending.nights.length > 0) {
-      snapshot =
-        pending.facts.length <= maxReloaded ? await apply(snapshot, pending) : await applyToAll(snapshot, pending);
+      snapshot = await apply(snapshot, pending);
       pending = initialVersions;
     }
     return snapshot;
   }
-
-  const applyToAll = async (before: PlaceSnapshot, changed: Changes): Promise<PlaceSnapshot> =>
-    withChanges(before, changed, await loadAllPlaceFacts(database));
 
   /** While the set of places is the same, slots stay the same, and so does everything cached by slot. */
   function withChanges(before: PlaceSnapshot, changed: Changes, all: AllFacts): PlaceSnapshot {
@@ -115,7 +108,7 @@ export function createPlaceIndex(database: Database): PlaceIndex {
   /** Reloads changed places only. Ranks by name are reloaded when a place was added, deleted or renamed. */
   async function apply(before: PlaceSnapshot, changed: Changes): Promise<PlaceSnapshot> {
     const { facts } = before;
-    const reloaded = changed.facts.length > 0 ? await loadPlaceFacts(database, changed.facts) : [];
+    const reloaded = await loadPlaceFacts(database, changed.facts);
     const snapshot = (place: PlaceFacts): PlaceFacts | undefined => facts[slotOf.get(place.id) ?? -1];
     const there = new Set(reloaded.map(({ id }) => id));
     const deleted = new Set(changed.facts.filter((id) => slotOf.has(id) && !there.has(id)));

@@ -66,12 +66,12 @@ export async function visitFreeRooms(
   visit: RoomVisitor,
 ): Promise<void> {
   const cached = await calendar.open(snapshot, stay);
-  if (!cached) return visitFromDatabase(database, snapshot, stay, slots, visit);
+  if (!cached) return visitRoomsInDatabase(database, snapshot, stay, slots, visit);
   await visitFromIndex(cached, snapshot, slots, visit);
   const uncached = Int32Array.from(cached.uncached)
     .filter((slot) => !slots || slots.includes(slot))
     .sort();
-  if (uncached.length > 0) await visitFromDatabase(database, snapshot, stay, uncached, visit);
+  if (uncached.length > 0) await visitRoomsInDatabase(database, snapshot, stay, uncached, visit);
 }
 
 /** Rooms from the index. A place is read synchronously, so it is never seen halfway through a change. */
@@ -90,7 +90,8 @@ async function visitFromIndex(
   }
 }
 
-async function visitFromDatabase(
+/** Does the same as {@link visitFreeRooms}, without the index. */
+export async function visitRoomsInDatabase(
   database: Database,
   { facts }: Pick<PlaceSnapshot, 'facts'>,
   stay: PlaceStay,

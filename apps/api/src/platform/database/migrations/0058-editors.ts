@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Whose accounts open the editors' desk. (ADR 0075) */
+/** Whose accounts open the editors' desk. (ADR 0142) */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table editor (

@@ -82,6 +82,17 @@ export interface SessionArrivalTable {
   expires_at: Instant;
 }
 
+/** A note of staff about a guest. */
+export interface AccountNoteTable {
+  id: string;
+  account_id: string;
+  author_id: string;
+  /** The name of the author, who may have been removed since. */
+  author: string;
+  words: string;
+  written_at: Instant;
+}
+
 export interface FavouriteTable {
   account_id: string;
   place_id: number;

@@ -18,6 +18,8 @@ export interface InvoiceTable {
 
 export interface CreditNoteTable {
   reservation_id: string;
+  /** The refund by staff that it is for; null for the cancellation. */
+  refund_id: ColumnType<string | null, string | null | undefined, never>;
   number: string;
   issued_at: Instant;
   content: ColumnType<CreditNoteContent, string, never>;

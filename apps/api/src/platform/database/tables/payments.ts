@@ -1,4 +1,4 @@
-import type { Currency, PaymentStatus } from '@mp/domain';
+import type { Currency, PaymentStatus, ReservationStatus } from '@mp/domain';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Instant } from './instant.ts';
 
@@ -11,6 +11,8 @@ export interface PaymentTable {
   refund_minor: ColumnType<number | null, number | null | undefined, number | null>;
   /** How much of it was refunded at the gateway in addition. */
   returned_minor: Generated<number>;
+  /** The sum of its parts in refunds by staff. The shop's own refund leaves them out. */
+  parted_minor: Generated<number>;
   provider: string;
   session_id: string | null;
   redirect_url: string | null;
@@ -46,6 +48,10 @@ export interface PaymentIncidentTable {
   due_by: ColumnType<Date | null, Date | null, Date | null>;
   created_at: Instant;
   said_at: Instant;
+  /** When and by whom of the staff it was settled; null for an open one. */
+  settled_at: ColumnType<Date | null, never, Date | null>;
+  settled_by: ColumnType<string | null, never, string | null>;
+  settled_note: ColumnType<string | null, never, string | null>;
 }
 
 export interface LedgerEntryTable {
@@ -80,6 +86,56 @@ export interface BankTransferTable {
   /** The surplus over the payment that it completed. */
   surplus_minor: Generated<number>;
 }
+
+/** A part of a transfer that staff used for a payment or return to the sender. */
+export interface TransferShareTable {
+  id: string;
+  transfer_id: string;
+  /** Null for a return. */
+  payment_id: string | null;
+  amount_minor: number;
+  /** When finance transferred a return. */
+  paid_out_at: ColumnType<Date | null, Date | null, Date | null>;
+  created_at: Instant;
+}
+
+/** A refund that staff decided on. */
+export interface RefundTable {
+  id: string;
+  reservation_id: string;
+  amount_minor: number;
+  currency: Currency;
+  /** How much of it is of the price and of the premium; null until it is approved. */
+  stay_minor: number | null;
+  premium_minor: number | null;
+  reason: string;
+  state: 'waiting' | 'approved' | 'declined';
+  /** What could be refunded, and the reservation's status, when it was requested. */
+  available_minor: number;
+  reservation_status: ReservationStatus;
+  asked_by: string;
+  asked_at: Instant;
+  /** Null for a refund that needs no second person. */
+  decided_by: string | null;
+  decided_at: ColumnType<Date | null, Date | null, Date | null>;
+  decline_reason: string | null;
+}
+
+/** A part of a refund: what goes back to one payment, or as a new voucher. Its id is the idempotency key at the gateway. */
+export interface RefundPartTable {
+  id: string;
+  refund_id: string;
+  payment_id: string | null;
+  voucher_id: string | null;
+  amount_minor: number;
+  /** `to_pay_out`: finance has to transfer it. */
+  state: 'pending' | 'to_pay_out' | 'failed' | 'done';
+  problem: string | null;
+  done_at: ColumnType<Date | null, Date | null, Date | null>;
+}
+
+/** A selected refund. */
+export type RefundRow = Selectable<RefundTable>;
 
 /** A selected payment. */
 export type PaymentRow = Selectable<PaymentTable>;

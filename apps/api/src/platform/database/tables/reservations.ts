@@ -70,8 +70,40 @@ export interface ReservationTable {
   refund_minor: ColumnType<number | null, number | null | undefined, number | null>;
   hold_until: ColumnType<Date | null, Date | null, Date | null>;
   confirm_until: ColumnType<Date | null, Date | null, Date | null>;
+  /** When staff noted that the guest has not come. */
+  no_show_at: ColumnType<Date | null, never, Date | null>;
+  /** Number, guest, e-mail and phone, normalised; the database computes it. */
+  search_text: ColumnType<string, never, never>;
   created_at: Instant;
   updated_at: Instant;
+}
+
+/** An e-mail about a reservation, as it was sent. Its codes are left out. */
+export interface SentEmailTable {
+  /** That of its outbox entry. */
+  id: string;
+  reservation_id: string;
+  template: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  sent_at: Instant;
+}
+
+/** A note of staff about a reservation. */
+export interface ReservationNoteTable {
+  id: string;
+  reservation_id: string;
+  author: string;
+  words: string;
+  created_at: Instant;
+}
+
+/** A guest who cannot book online. */
+export interface BlockedGuestTable {
+  /** Normalised. */
+  email: string;
+  blocked_at: Instant;
 }
 
 export interface ReservationRoomTable {

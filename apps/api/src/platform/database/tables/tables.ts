@@ -1,6 +1,7 @@
 import type {
   AccountTable,
   AccountCodeTable,
+  AccountNoteTable,
   SessionArrivalTable,
   SessionTable,
   StaffRecoveryCodeTable,
@@ -11,6 +12,14 @@ import type {
   ContactMessageTable,
 } from './accounts.ts';
 import type { AttemptTable } from './attempts.ts';
+import type {
+  AuditDetailTable,
+  AuditEntryTable,
+  AuditRequestTable,
+  AuditSealTable,
+  AuditUnsealedTable,
+  ConsoleViewerTable,
+} from './audit.ts';
 import type { CalendarSourceTable, CalendarEventTable, CalendarBlockTable } from './calendars.ts';
 import type {
   CollectionTable,
@@ -34,6 +43,9 @@ import type {
   PaymentIncidentTable,
   LedgerEntryTable,
   BankTransferTable,
+  RefundTable,
+  RefundPartTable,
+  TransferShareTable,
 } from './payments.ts';
 import type {
   ReservationTable,
@@ -41,7 +53,11 @@ import type {
   ReservationNightTable,
   PlaceOwnerTable,
   BookingTurnTable,
+  SentEmailTable,
+  ReservationNoteTable,
+  BlockedGuestTable,
 } from './reservations.ts';
+import type { PictureTable } from './pictures.ts';
 import type { ReviewReportTable, ReviewRequestTable, ReviewTable } from './reviews.ts';
 import type { TripBoardNoteTable, TripBoardPlaceTable, TripBoardTable, TripBoardVoteTable } from './trip-boards.ts';
 import type {
@@ -50,6 +66,8 @@ import type {
   VoucherTable,
   VoucherEventTable,
   ReservationVoucherTable,
+  PromoCodeTable,
+  PromoUseTable,
 } from './vouchers.ts';
 
 /**
@@ -58,6 +76,7 @@ import type {
 export interface Tables {
   place: PlaceTable;
   collection: CollectionTable;
+  picture: PictureTable;
   place_collection: PlaceCollectionTable;
   room_type: RoomTypeTable;
   rate: RateTable;
@@ -77,6 +96,7 @@ export interface Tables {
 
   account: AccountTable;
   account_code: AccountCodeTable;
+  account_note: AccountNoteTable;
   staff: StaffTable;
   staff_recovery_code: StaffRecoveryCodeTable;
   session: SessionTable;
@@ -99,6 +119,9 @@ export interface Tables {
   reservation_night: ReservationNightTable;
   place_owner: PlaceOwnerTable;
   booking_turn: BookingTurnTable;
+  sent_email: SentEmailTable;
+  reservation_note: ReservationNoteTable;
+  blocked_guest: BlockedGuestTable;
 
   review: ReviewTable;
   review_request: ReviewRequestTable;
@@ -109,12 +132,17 @@ export interface Tables {
   voucher: VoucherTable;
   voucher_event: VoucherEventTable;
   reservation_voucher: ReservationVoucherTable;
+  promo_code: PromoCodeTable;
+  promo_use: PromoUseTable;
 
   payment: PaymentTable;
   payment_event: PaymentEventTable;
   payment_incident: PaymentIncidentTable;
   ledger_entry: LedgerEntryTable;
   bank_transfer: BankTransferTable;
+  transfer_share: TransferShareTable;
+  refund: RefundTable;
+  refund_part: RefundPartTable;
 
   invoice_series: SeriesTable;
   invoice: InvoiceTable;
@@ -123,6 +151,13 @@ export interface Tables {
   credit_note: CreditNoteTable;
 
   loyalty_entry: LoyaltyEntryTable;
+
+  audit_entry: AuditEntryTable;
+  audit_detail: AuditDetailTable;
+  audit_request: AuditRequestTable;
+  audit_seal: AuditSealTable;
+  audit_unsealed: AuditUnsealedTable;
+  console_viewer: ConsoleViewerTable;
 
   outbox: OutboxTable;
   job_trouble: JobTroubleTable;

@@ -51,8 +51,8 @@ type DocumentItem =
     }
   /** The rate's surcharge for the party, such as breakfasts. */
   | { readonly kind: 'rate'; readonly name: Readonly<Record<Locale, string>> }
-  /** The discount, the insurance premium, and the refunded part of a stay's price. */
-  | { readonly kind: 'discount' | 'premium' | 'refund' };
+  /** The discount, the insurance premium, the refunded part of a stay's price, and what was credited before. */
+  | { readonly kind: 'discount' | 'premium' | 'refund' | 'credited' };
 
 /** Base and VAT of one VAT rate, in minor units. */
 export interface DocumentVat {
@@ -83,6 +83,6 @@ export interface InvoiceContent extends TaxDocument {
 export interface CreditNoteContent extends TaxDocument {
   /** The number of the invoice that it corrects. */
   readonly invoice: string;
-  /** Who cancelled the stay. */
-  readonly reason: 'cancelled_by_guest' | 'cancelled_by_place';
+  /** Who cancelled the stay; `refunded`: staff refunded a part. */
+  readonly reason: 'cancelled_by_guest' | 'cancelled_by_place' | 'refunded';
 }

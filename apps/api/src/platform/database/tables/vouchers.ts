@@ -51,6 +51,8 @@ export interface VoucherTable {
   used_at: ColumnType<Date | null, Date | null, Date | null>;
   purchased_at: Instant;
   expires_at: Instant;
+  /** When staff blocked it; null for a voucher that can be used. */
+  blocked_at: ColumnType<Date | null, never, Date | null>;
 }
 
 export interface VoucherEventTable {
@@ -73,6 +75,33 @@ export interface VoucherReceiptTable {
   issued_at: Instant;
   content: ColumnType<VoucherReceiptContent, string, never>;
 }
+
+/** A code that takes a share off a stay, with its limits. Dates are days of booking, both inclusive. */
+export interface PromoCodeTable {
+  id: string;
+  /** In capitals. */
+  code: string;
+  per_mille: number;
+  valid_from: CalendarDate | null;
+  valid_until: CalendarDate | null;
+  most_uses: number | null;
+  once_per_person: boolean;
+  /** Null for all places. */
+  place_ids: number[] | null;
+  created_at: Instant;
+  ended_at: ColumnType<Date | null, never, Date | null>;
+}
+
+/** A reservation that was booked with a promo code, and a hash of the guest's e-mail. */
+export interface PromoUseTable {
+  reservation_id: string;
+  promo_code_id: string;
+  person_hash: Buffer;
+  created_at: Instant;
+}
+
+/** A selected promo code. */
+export type PromoCodeRow = Selectable<PromoCodeTable>;
 
 /** A selected voucher. */
 export type VoucherRow = Selectable<VoucherTable>;

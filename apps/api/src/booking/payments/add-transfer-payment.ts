@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { PaymentRow } from '../../platform/database/tables/payments.ts';
+import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import type { BookingServices } from '../booking-services.ts';
+import { chargeMinor } from '../reservation-record/charge.ts';
+import { transferProvider, transferSessionId } from './transfer-gateway.ts';
+
+/** Adds a payment by transfer of what a locked reservation charges, with a new variable symbol. */
+export const addTransferPayment = (
+  { config }: Pick<BookingServices, 'config'>,
+  trx: DatabaseTransaction,
+  reservation: ReservationRow,
+  now: Date,
+): Promise<PaymentRow> =>
+  trx
+    .insertInto('payment')
+    .values({
+      id: crypto.randomUUID(),
+      reservation_id: reservation.id,
+      provider: transferProvider,
+      session_id: transferSessionId(String(randomInt(1_000_000_000, 10_000_000_000))),
+      redirect_url: null,
+      return_url: config.publicOrigin,
+      status: 'created',
+      capture: true,
+      amount_minor: chargeMinor(reservation),
+      currency: reservation.currency,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
+import type { PaymentRow } from '../../platform/database/tables/payments.ts';
+import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import { ownRefundMinor } from './ledger.ts';
+import { transferProvider } from './transfer-gateway.ts';
+
+/** A payment of a reservation with what can still be refunded to it. */
+interface RefundablePayment {
+  readonly payment: PaymentRow;
+  readonly leftMinor: number;
+}
+
+/** What can still be refunded of a reservation, in minor units of its currency. */
+export interface Refundable {
+  /** In the order in which a refund uses them: cards first, then transfers, the oldest first. */
+  readonly payments: readonly RefundablePayment[];
+  /** What vouchers paid. It goes back as a new voucher, after all payments. */
+  readonly vouchersMinor: number;
+  /** How much of the price and of the premium has not been refunded. */
+  readonly stayMinor: number;
+  readonly premiumMinor: number;
+  readonly maximumMinor: number;
+}
+
+/** Sums of approved refunds of a reservation: of the price, and of the premium. */
+export async function staffRefundsOf(
+  database: Database | DatabaseTransaction,
+  reservationId: string,
+): Promise<{ readonly stayMinor: number; readonly premiumMinor: number }> {
+  const { stay, premium } = await database
+    .selectFrom('refund')
+    .select(({ fn }) => [
+      fn.sum<string | null>('stay_minor').as('stay'),
+      fn.sum<string | null>('premium_minor').as('premium'),
+    ])
+    .where('reservation_id', '=', reservationId)
+    .where('state', '=', 'approved')
+    .executeTakeFirstOrThrow();
+  return { stayMinor: Number(stay ?? 0), premiumMinor: Number(premium ?? 0) };
+}
+
+/** The value of vouchers that were issued as refunds of a reservation. */
+export async function refundVouchersMinor(trx: DatabaseTransaction, reservationId: string): Promise<number> {
+  const { sum } = await trx
+    .selectFrom('voucher')
+    .select(({ fn }) => fn.sum<string | null>('value_minor').as('sum'))
+    .where('refund_of', '=', reservationId)
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}
+
+/** What can be refunded of a locked reservation that was confirmed once; nothing of any other. */
+export async function refundableOf(trx: DatabaseTransaction, reservation: ReservationRow): Promise<Refundable> {
+  const { id, status, confirmed_at, total_minor, premium_minor, vouchers_minor, refund_minor } = reservation;
+  if (confirmed_at === null) return { payments: [], vouchersMinor: 0, stayMinor: 0, premiumMinor: 0, maximumMinor: 0 };
+  const payments = await refundablePayments(trx, id);
+  // A stay that ended without an insured refund has its vouchers back.
+  const keepsVouchers = status === 'confirmed' || refund_minor !== null;
+  const vouchersMinor = keepsVouchers ? Math.max(0, vouchers_minor - (await refundVouchersMinor(trx, id))) : 0;
+  const refunded = await staffRefundsOf(trx, id);
+  const stayMinor = Math.max(0, total_minor - premium_minor - (refund_minor ?? 0) - refunded.stayMinor);
+  const premiumMinor = Math.max(0, premium_minor - refunded.premiumMinor);
+  const paidMinor = payments.reduce((sum, { leftMinor }) => sum + leftMinor, vouchersMinor);
+  return {
+    payments,
+    vouchersMinor,
+    stayMinor,
+    premiumMinor,
+    maximumMinor: Math.min(paidMinor, stayMinor + premiumMinor),
+  };
+}
+
+async function refundablePayments(trx: DatabaseTransaction, reservationId: string): Promise<RefundablePayment[]> {
+  const rows = await trx
+    .selectFrom('payment')
+    .selectAll()
+    .select(
+      sql<boolean>`exists (select from outbox o where o.topic = 'gateway.refund'
+        and o.payload ->> 'paymentId' = payment.id::text)`.as('is_requested'),
+    )
+    .where('reservation_id', '=', reservationId)
+    .where('status', 'in', ['captured', 'refunded'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const left = rows.map(({ is_requested, ...payment }) => {
+    const { amount_minor, returned_minor, parted_minor, status } = payment;
+    const ownMinor = is_requested || status === 'refunded' ? ownRefundMinor(payment) : 0;
+    return { payment, leftMinor: Math.max(0, amount_minor - returned_minor - parted_minor - ownMinor) };
+  });
+  const isTransfer = ({ payment }: RefundablePayment) => payment.provider === transferProvider;
+  return [...left.filter((one) => !isTransfer(one)), ...left.filter(isTransfer)].filter(
+    ({ leftMinor }) => leftMinor > 0,
+  );
+}

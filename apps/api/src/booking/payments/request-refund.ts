@@ -1,0 +1,125 @@
+import { dateInZone, minorUnits, operatorTimeZone } from '@mp/domain';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { RefundRow } from '../../platform/database/tables/payments.ts';
+import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import type { BookingServices } from '../booking-services.ts';
+import { eurRateOn } from '../invoices/eur-rates.ts';
+import { giveBack } from './give-back.ts';
+import { refundableOf } from './refundable.ts';
+
+/** A refund as staff request it. */
+export interface RefundRequest {
+  readonly id: string;
+  readonly amountMinor: number;
+  readonly reason: string;
+  /** The account that requests it. */
+  readonly staffId: string;
+}
+
+/**
+ * What one person can still refund of a reservation, in minor units of its currency: the limit, at today's rate, less refunds
+ * that nobody has approved. Several small refunds need a second person as one large one does.
+ */
+export async function withoutApprovalMinor(
+  { config, clock }: Pick<BookingServices, 'config' | 'clock'>,
+  trx: DatabaseTransaction,
+  { id, currency }: Pick<ReservationRow, 'id' | 'currency'>,
+): Promise<number> {
+  const { documents, refundApprovalCzk } = config.booking;
+  const crownsMinor = refundApprovalCzk * minorUnits;
+  const today = dateInZone(clock.now(), operatorTimeZone);
+  const limitMinor =
+    currency === 'CZK'
+      ? crownsMinor
+      : Math.floor((crownsMinor * 1000) / eurRateOn(documents.eurRates, today).thousandths);
+  const { sum } = await trx
+    .selectFrom('refund')
+    .select(({ fn }) => fn.sum<string | null>('amount_minor').as('sum'))
+    .where('reservation_id', '=', id)
+    .where('state', '=', 'approved')
+    .where('decided_by', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Math.max(0, limitMinor - Number(sum ?? 0));
+}
+
+/**
+ * Refunds a locked reservation wholly or in part, at once or after a second person's approval.
+ *
+ * @throws ApiError `refund_too_much` with the maximum
+ */
+export async function requestRefund(
+  services: BookingServices,
+  trx: DatabaseTransaction,
+  reservation: ReservationRow,
+  { id, amountMinor, reason, staffId }: RefundRequest,
+  now: Date,
+): Promise<void> {
+  const { currency, status } = reservation;
+  const { maximumMinor } = await refundableOf(trx, reservation);
+  if (amountMinor > maximumMinor) throw new ApiError('refund_too_much', { maximum: { minor: maximumMinor, currency } });
+  await trx
+    .insertInto('refund')
+    .values({
+      id,
+      reservation_id: reservation.id,
+      amount_minor: amountMinor,
+      currency,
+      stay_minor: null,
+      premium_minor: null,
+      reason,
+      state: 'waiting',
+      available_minor: maximumMinor,
+      reservation_status: status,
+      asked_by: staffId,
+      asked_at: now,
+      decided_by: null,
+      decided_at: null,
+      decline_reason: null,
+    })
+    .execute();
+  if (amountMinor > (await withoutApprovalMinor(services, trx, reservation))) return;
+  await giveBack(services, trx, reservation, { id, amountMinor, decidedBy: null }, now);
+}
+
+/** A decision about a refund that waits for a second person. Null to approve, otherwise why it is declined. */
+interface RefundDecision {
+  readonly staffId: string;
+  readonly declineReason: string | null;
+}
+
+/**
+ * Approves or declines a waiting refund of a locked reservation.
+ *
+ * @throws ApiError `refund_decided`, `refund_own_approval` for the person who requested it, `refund_outdated` when the
+ *   reservation or what can be refunded of it has changed since
+ */
+export async function decideRefund(
+  services: BookingServices,
+  trx: DatabaseTransaction,
+  reservation: ReservationRow,
+  refund: RefundRow,
+  { staffId, declineReason }: RefundDecision,
+  now: Date,
+): Promise<void> {
+  if (refund.state !== 'waiting') throw new ApiError('refund_decided');
+  if (refund.asked_by === staffId) throw new ApiError('refund_own_approval');
+  if (declineReason !== null) {
+    await trx
+      .updateTable('refund')
+      .set({ state: 'declined', decided_by: staffId, decided_at: now, decline_reason: declineReason })
+      .where('id', '=', refund.id)
+      .execute();
+    return;
+  }
+  const { maximumMinor } = await refundableOf(trx, reservation);
+  if (reservation.status !== refund.reservation_status || maximumMinor !== refund.available_minor)
+    throw new ApiError('refund_outdated', { maximum: { minor: maximumMinor, currency: refund.currency } });
+  await giveBack(
+    services,
+    trx,
+    reservation,
+    { id: refund.id, amountMinor: refund.amount_minor, decidedBy: staffId },
+    now,
+  );
+}

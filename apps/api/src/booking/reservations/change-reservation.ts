@@ -1,0 +1,80 @@
+import type { ContactWire } from '@mp/contract';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import type { BookingServices } from '../booking-services.ts';
+import { checkContact, orderContact } from './order-contact.ts';
+
+const hourMs = 3_600_000;
+
+/**
+ * Replaces the contact and the invoice data of a locked reservation. An issued invoice stays as it is. A new e-mail address is
+ * not confirmed yet.
+ *
+ * @throws ApiError `validation_failed`, `transition_refused` once the contact is erased
+ */
+export async function changeContact(
+  trx: DatabaseTransaction,
+  { id, contact, email_confirmed_at, status }: ReservationRow,
+  changed: ContactWire,
+): Promise<void> {
+  if (contact.email === '') throw new ApiError('transition_refused', { from: status, to: status });
+  checkContact(changed);
+  const next = orderContact(changed);
+  await trx
+    .updateTable('reservation')
+    .set({
+      contact: JSON.stringify(next),
+      email_confirmed_at: next.email === contact.email ? email_confirmed_at : null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Gives a guest more time to pay, or a place more time to answer.
+ *
+ * @throws ApiError `transition_refused` for any other status, or once the time is over
+ */
+export async function extendDeadline(
+  trx: DatabaseTransaction,
+  { id, status, hold_until, confirm_until }: ReservationRow,
+  hours: number,
+  now: Date,
+): Promise<void> {
+  const until = status === 'held' ? hold_until : status === 'requested' ? confirm_until : null;
+  if (!until || until <= now) throw new ApiError('transition_refused', { from: status, to: status });
+  const later = new Date(until.getTime() + hours * hourMs);
+  await trx
+    .updateTable('reservation')
+    .set(status === 'held' ? { hold_until: later } : { confirm_until: later })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether staff can note that a guest has not come: from the day of arrival on. */
+export const canBeNoShow = (
+  { status, arrival }: Pick<ReservationRow, 'status' | 'arrival'>,
+  { clock }: Pick<BookingServices, 'clock'>,
+): boolean => status === 'confirmed' && arrival <= clock.today();
+
+/**
+ * Notes that a guest has not come, or takes the note back. It moves no money.
+ *
+ * @throws ApiError `transition_refused` before the day of arrival, or when the stay is not confirmed
+ */
+export async function markNoShow(
+  services: Pick<BookingServices, 'clock'>,
+  trx: DatabaseTransaction,
+  reservation: ReservationRow,
+  isNoShow: boolean,
+  now: Date,
+): Promise<void> {
+  const { id, status } = reservation;
+  if (!canBeNoShow(reservation, services)) throw new ApiError('transition_refused', { from: status, to: status });
+  await trx
+    .updateTable('reservation')
+    .set({ no_show_at: isNoShow ? now : null })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { dateInZone, operatorTimeZone } from '@mp/domain';
+import type { BookingServices } from '../../../booking/booking-services.ts';
+import { recordTransfer } from '../../../booking/payments/accept-transfer.ts';
+import { openPaymentOf } from '../../../booking/payments/gateway-redirect.ts';
+import { variableSymbolOf } from '../../../booking/payments/transfer-gateway.ts';
+import { chargeMinor } from '../../../booking/reservation-record/charge.ts';
+import { awaitTransfer } from '../../../booking/reservations/pay-by-transfer.ts';
+import type { DatabaseTransaction } from '../../../platform/database/database.ts';
+import type { PaymentRow } from '../../../platform/database/tables/payments.ts';
+import type { ReservationRow } from '../../../platform/database/tables/reservations.ts';
+import { reportStatus } from './gateway-steps.ts';
+
+/** The services with a clock that stands at an instant of a generated reservation. */
+export const at = (services: BookingServices, instant: Date): BookingServices => ({
+  ...services,
+  clock: { now: () => instant, today: () => dateInZone(instant, operatorTimeZone) },
+});
+
+/** Opens the payment of a held reservation by card; a request is only authorised. */
+const openCardPayment = (
+  services: BookingServices,
+  trx: DatabaseTransaction,
+  reservation: ReservationRow,
+): Promise<PaymentRow> =>
+  openPaymentOf(
+    trx,
+    services,
+    { reservation_id: reservation.id, voucher_order_id: null },
+    {
+      capture: !reservation.on_request,
+      amount_minor: chargeMinor(reservation),
+      currency: reservation.currency,
+      return_url: services.config.publicOrigin,
+    },
+  );
+
+/** Pays a held reservation by card. */
+export async function payByCard(
+  services: BookingServices,
+  trx: DatabaseTransaction,
+  reservation: ReservationRow,
+): Promise<void> {
+  const payment = await openCardPayment(services, trx, reservation);
+  await reportStatus(services, trx, payment, reservation.on_request ? 'authorised' : 'captured');
+}
+
+/** Chooses the transfer for a held reservation. */
+export const chooseTransfer = (
+  services: BookingServices,
+  trx: DatabaseTransaction,
+  reservation: ReservationRow,
+): Promise<ReservationRow> => {
+  const now = services.clock.now();
+  return awaitTransfer(services, trx, { ...reservation, email_confirmed_at: now }, now);
+};
+
+/** Sends the transfer of a reservation that waits for it. */
+export async function sendTransfer(
+  services: BookingServices,
+  trx: DatabaseTransaction,
+  { id }: ReservationRow,
+): Promise<void> {
+  const payment = await trx
+    .selectFrom('payment')
+    .selectAll()
+    .where('reservation_id', '=', id)
+    .where('status', '=', 'created')
+    .executeTakeFirstOrThrow();
+  await recordTransfer(services, trx, {
+    id: `demonstration-${randomUUID()}`,
+    variable_symbol: variableSymbolOf(payment.session_id ?? ''),
+    amount_minor: payment.amount_minor,
+    currency: payment.currency,
+    counter_account: 'CZ6508000000192000145399',
+    booked_at: services.clock.now().toISOString(),
+  });
+  await reportStatus(services, trx, payment, 'captured');
+}

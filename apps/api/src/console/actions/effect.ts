@@ -1,0 +1,181 @@
+import type { EffectWire } from '@mp/contract';
+import type { Currency } from '@mp/domain';
+import { ownRefundMinor } from '../../booking/payments/ledger.ts';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+
+/** The ids whose ledger entries, nights and outbox entries belong to an action. */
+export interface EffectScope {
+  readonly reservationId?: string;
+  readonly voucherOrderId?: string;
+  readonly voucherId?: string;
+  /** Other ids whose e-mails belong to the action: of an account or a place. */
+  readonly mailIds?: readonly string[];
+}
+
+interface Snapshot {
+  readonly ledger: ReadonlyMap<string, number>;
+  readonly nights: ReadonlyMap<string, number>;
+  readonly enqueued: readonly Enqueued[];
+}
+
+interface Enqueued {
+  readonly id: string;
+  readonly topic: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Balances, nights and new outbox entries of a scope, to compare with those after the action.
+ *
+ * @param now the time of the action: its outbox entries have it
+ */
+export const snapshotOf = async (trx: DatabaseTransaction, scope: EffectScope, now: Date): Promise<Snapshot> => ({
+  ledger: await balancesOf(trx, scope),
+  nights: await nightsOf(trx, scope),
+  enqueued: await enqueuedAt(trx, now),
+});
+
+/**
+ * What an action has done to its scope since `before`, in the same transaction. A preview reads it and rolls back, so that it
+ * cannot differ from what the action does.
+ */
+export async function effectSince(
+  trx: DatabaseTransaction,
+  scope: EffectScope,
+  before: Snapshot,
+  now: Date,
+): Promise<EffectWire> {
+  const after = await snapshotOf(trx, scope, now);
+  const earlier = new Set(before.enqueued.map(({ id }) => id));
+  const { emails, gateway } = await messagesOf(
+    trx,
+    scope,
+    after.enqueued.filter(({ id }) => !earlier.has(id)),
+  );
+  return {
+    ledger: differences(before.ledger, after.ledger).map(([key, minor]) => {
+      const [account = '', currency = 'CZK'] = key.split(' ');
+      return { account, amount: { minor, currency: currency as Currency } };
+    }),
+    gateway,
+    nights: await nightsByRoom(trx, differences(before.nights, after.nights)),
+    emails,
+  };
+}
+
+async function balancesOf(trx: DatabaseTransaction, scope: EffectScope): Promise<Map<string, number>> {
+  const ids = idsOf(scope);
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('ledger_entry')
+    .select((one) => ['account', 'currency', one.fn.sum<string>('amount_minor').as('minor')])
+    .where((is) => is.or(ids.map(([column, id]) => is(column, '=', id))))
+    .groupBy(['account', 'currency'])
+    .execute();
+  return new Map(rows.map(({ account, currency, minor }) => [`${account} ${currency}`, Number(minor)]));
+}
+
+const idsOf = ({ reservationId, voucherOrderId, voucherId }: EffectScope) =>
+  [
+    ['reservation_id', reservationId],
+    ['voucher_order_id', voucherOrderId],
+    ['voucher_id', voucherId],
+  ].filter((pair): pair is ['reservation_id' | 'voucher_order_id' | 'voucher_id', string] => pair[1] !== undefined);
+
+async function nightsOf(trx: DatabaseTransaction, { reservationId }: EffectScope): Promise<Map<string, number>> {
+  if (reservationId === undefined) return new Map();
+  const rows = await trx
+    .selectFrom('reservation_night')
+    .select(['room_type_id', 'night', 'units'])
+    .where('reservation_id', '=', reservationId)
+    .execute();
+  return new Map(rows.map(({ room_type_id, night, units }) => [`${room_type_id} ${night}`, units]));
+}
+
+function differences(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): [string, number][] {
+  const keys = [...new Set([...before.keys(), ...after.keys()])].sort();
+  return keys.flatMap((key) => {
+    const change = (after.get(key) ?? 0) - (before.get(key) ?? 0);
+    return change === 0 ? [] : [[key, change] satisfies [string, number]];
+  });
+}
+
+async function nightsByRoom(
+  trx: DatabaseTransaction,
+  changes: readonly [string, number][],
+): Promise<EffectWire['nights']> {
+  const grouped = Map.groupBy(changes, ([key, units]) => `${key.split(' ')[0]} ${units}`);
+  if (grouped.size === 0) return [];
+  const ids = [...new Set([...grouped.keys()].map((key) => Number(key.split(' ')[0])))];
+  const rooms = await trx.selectFrom('room_type').select(['id', 'name_cs']).where('id', 'in', ids).execute();
+  const names = new Map(rooms.map(({ id, name_cs }) => [id, name_cs]));
+  return [...grouped].map(([key, nights]) => {
+    const [id, units] = key.split(' ').map(Number);
+    return { room: names.get(id ?? 0) ?? String(id), nights: nights.length, units: units ?? 0 };
+  });
+}
+
+const deeds = {
+  'gateway.release': 'release',
+  'gateway.refund': 'refund',
+  'gateway.refund-part': 'refund',
+  'gateway.capture': 'capture',
+} as const;
+
+/** Outbox entries of an instant that are not processed yet. The index of due entries finds them. */
+const enqueuedAt = (trx: DatabaseTransaction, now: Date): Promise<Enqueued[]> =>
+  trx
+    .selectFrom('outbox')
+    .select(['id', 'topic', 'payload'])
+    .where('done_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .where('run_at', '>=', now)
+    .where('created_at', '=', now)
+    .orderBy('id')
+    .execute();
+
+/** E-mails and gateway calls among new outbox entries. */
+async function messagesOf(
+  trx: DatabaseTransaction,
+  scope: EffectScope,
+  enqueued: readonly Enqueued[],
+): Promise<Pick<EffectWire, 'emails' | 'gateway'>> {
+  const subjects = idsOf(scope).filter(([column]) => column !== 'voucher_id');
+  const payments = subjects.length
+    ? await trx
+        .selectFrom('payment')
+        .select(['id', 'status', 'amount_minor', 'refund_minor', 'returned_minor', 'parted_minor', 'currency'])
+        .where((is) =>
+          is.or(subjects.map(([column, id]) => is(column as 'reservation_id' | 'voucher_order_id', '=', id))),
+        )
+        .execute()
+    : [];
+  const parts = await partsOf(
+    trx,
+    enqueued.map(({ payload }) => payload['partId']),
+  );
+  const own = new Set([...idsOf(scope).map(([, id]) => id), ...payments.map(({ id }) => id), ...(scope.mailIds ?? [])]);
+  const entries = enqueued.filter(({ payload }) => Object.values(payload).some((value) => own.has(String(value))));
+  return {
+    emails: entries
+      .filter(({ topic }) => topic.startsWith('mail.'))
+      .map(({ topic, payload }) => (typeof payload['template'] === 'string' ? payload['template'] : topic))
+      .sort(),
+    gateway: entries.flatMap(({ topic, payload }) => {
+      const payment = payments.find(({ id }) => id === payload['paymentId']);
+      if (!payment || !(topic in deeds)) return [];
+      const part = parts.get(String(payload['partId']));
+      const minor = part ?? (topic === 'gateway.refund' ? ownRefundMinor(payment) : payment.amount_minor);
+      const deed = payment.status === 'created' ? 'close' : deeds[topic as keyof typeof deeds];
+      return [{ deed, amount: { minor, currency: payment.currency } }];
+    }),
+  };
+}
+
+/** Amounts of refund parts by id. */
+async function partsOf(trx: DatabaseTransaction, ids: readonly unknown[]): Promise<ReadonlyMap<string, number>> {
+  const known = ids.filter((id) => typeof id === 'string');
+  if (known.length === 0) return new Map();
+  const rows = await trx.selectFrom('refund_part').select(['id', 'amount_minor']).where('id', 'in', known).execute();
+  return new Map(rows.map(({ id, amount_minor }) => [id, amount_minor]));
+}

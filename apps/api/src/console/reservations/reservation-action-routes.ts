@@ -1,0 +1,156 @@
+import {
+  actionHeadersSchema,
+  actionResultSchema,
+  reservationParamsSchema,
+  staffAnswerSchema,
+  staffBlockSchema,
+  staffCancelSchema,
+  staffContactSchema,
+  staffExtendSchema,
+  staffNoShowSchema,
+  staffRoomsSchema,
+} from '@mp/contract';
+import type { FastifyPluginAsyncZod, ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { BookingServices } from '../../booking/booking-services.ts';
+import { lockReservation } from '../../booking/reservation-record/lock-reservation.ts';
+import { answerLocked } from '../../booking/reservations/answer-request.ts';
+import { cancelLockedByPlace } from '../../booking/reservations/cancel-by-place.ts';
+import { cancelLocked } from '../../booking/reservations/cancel-reservation.ts';
+import { cancellationOf } from '../../booking/reservations/cancellation.ts';
+import { changeContact, extendDeadline, markNoShow } from '../../booking/reservations/change-reservation.ts';
+import { changeRoom } from '../../booking/reservations/change-room.ts';
+import { blockGuest } from '../../people/guests/blocked-guests.ts';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import { ApiError, validationError } from '../../platform/errors/api-error.ts';
+import { requestOf, type ActionBody } from '../actions/request-of.ts';
+import { runAction } from '../actions/run-action.ts';
+import { reservationSubject } from './reservation-subject.ts';
+
+interface ReservationActionRoute<Body extends z.ZodType<ActionBody>> {
+  /** The end of the path and of the action's name. */
+  readonly name: string;
+  readonly summary: string;
+  readonly body: Body;
+  /** Acts on the locked reservation. */
+  readonly act: (
+    trx: DatabaseTransaction,
+    reservation: ReservationRow,
+    body: z.output<Body>,
+    now: Date,
+  ) => Promise<unknown>;
+}
+
+/** Actions of staff on one reservation. Each is previewed, run once and logged. (ADR 0150) */
+export const reservationActionRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (
+  app,
+  { services },
+) => {
+  const add = <Body extends z.ZodType<ActionBody>>(route: ReservationActionRoute<Body>) =>
+    addAction(app, services, route);
+
+  add({
+    name: 'cancel',
+    summary: 'Cancel a reservation by the terms for its guest, or for its place',
+    body: staffCancelSchema,
+    act: (trx, reservation, body, now) => cancel(services, trx, reservation, body, now),
+  });
+  add({
+    name: 'answer',
+    summary: 'Accept or decline a request for the owner of the place',
+    body: staffAnswerSchema,
+    act: async (trx, reservation, { answer, words = null }, now) => {
+      const { status } = reservation;
+      if (status !== 'requested') throw new ApiError('transition_refused', { from: status, to: 'confirmed' });
+      const decision = answer === 'accept' ? ({ answer } as const) : ({ answer, reason: words } as const);
+      await answerLocked(services, trx, reservation, decision, now);
+    },
+  });
+  add({
+    name: 'extend',
+    summary: 'Give the guest more time to pay, or the owner more time to answer',
+    body: staffExtendSchema,
+    act: (trx, reservation, { hours }, now) => extendDeadline(trx, reservation, hours, now),
+  });
+  add({
+    name: 'contact',
+    summary: 'Change contact and invoice data of a reservation',
+    body: staffContactSchema,
+    act: (trx, reservation, { contact }) => changeContact(trx, reservation, { ...contact, emailCheck: contact.email }),
+  });
+  add({
+    name: 'rooms',
+    summary: 'Move a reservation to another room of its place, for the same nights and the same price',
+    body: staffRoomsSchema,
+    act: (trx, reservation, { from, to, count }, now) => changeRoom(trx, reservation, { from, to, count }, now),
+  });
+  add({
+    name: 'no-show',
+    summary: 'Note that the guest has not come, or take the note back',
+    body: staffNoShowSchema,
+    act: (trx, reservation, { no_show }, now) => markNoShow(services, trx, reservation, no_show, now),
+  });
+  add({
+    name: 'block',
+    summary: 'Block the guest of a reservation, so that they cannot book online, or unblock them',
+    body: staffBlockSchema,
+    act: async (trx, { contact: { email } }, { blocks }, now) => {
+      if (email === '') throw new ApiError('not_found');
+      await blockGuest(trx, email, blocks, now);
+    },
+  });
+};
+
+function addAction<Body extends z.ZodType<ActionBody>>(
+  app: FastifyInstance,
+  services: BookingServices,
+  { name, summary, body: bodySchema, act }: ReservationActionRoute<Body>,
+): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    `/console/reservation/:id/${name}`,
+    {
+      config: { access: 'staff.bookings' },
+      schema: {
+        tags: ['Console'],
+        summary,
+        params: reservationParamsSchema,
+        headers: actionHeadersSchema,
+        body: bodySchema,
+        response: { 200: actionResultSchema },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const body = request.body as z.output<Body>;
+      return runAction(
+        services,
+        reservationSubject(id),
+        requestOf(request, `reservation.${name}`),
+        async (trx, now) => {
+          const reservation = await lockReservation(trx, id);
+          if (reservation) await act(trx, reservation, body, now);
+        },
+      );
+    },
+  );
+}
+
+async function cancel(
+  services: BookingServices,
+  trx: DatabaseTransaction,
+  reservation: ReservationRow,
+  { as, serious_reason, words }: z.output<typeof staffCancelSchema>,
+  now: Date,
+): Promise<void> {
+  if (as === 'place') {
+    if (!words) throw validationError({ in: 'body', field: 'words', problem: 'errors.required' });
+    await cancelLockedByPlace(services, trx, reservation, words, now);
+    return;
+  }
+  // The version of the page has made sure that staff saw this refund.
+  const { refund } = await cancellationOf({ ...services, database: trx }, reservation);
+  const grounds = { acceptedMinor: refund.minor, reason: serious_reason, note: words };
+  await cancelLocked(services, trx, reservation, grounds, now);
+}

@@ -1,0 +1,180 @@
+import type { ReservationAction, ReservationDetailWire } from '@mp/contract';
+import { occupiesRooms } from '@mp/domain';
+import { obstacleTo } from '../../booking/reservations/cancellation.ts';
+import { placeCanCancel } from '../../booking/reservations/cancel-by-place.ts';
+import { canBeNoShow } from '../../booking/reservations/change-reservation.ts';
+import { chargeMinor } from '../../booking/reservation-record/charge.ts';
+import { namedRoomsOf, placeAndRateOf } from '../../booking/reservation-record/stay-names.ts';
+import { variableSymbolOf } from '../../booking/payments/transfer-gateway.ts';
+import type { BookingServices } from '../../booking/booking-services.ts';
+import { loadStay } from '../../offer/availability/load-stay.ts';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import { versionOf } from '../actions/run-action.ts';
+import { lineOf, lines } from './find-reservations.ts';
+import { historyOf } from './reservation-history.ts';
+import { stateOf } from './reservation-subject.ts';
+
+/** Everything about a reservation, on one page; null if there is none. Read in one snapshot. */
+export async function reservationDetail(services: BookingServices, id: string): Promise<ReservationDetailWire | null> {
+  return services.database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const reservation = await trx.selectFrom('reservation').selectAll().where('id', '=', id).executeTakeFirst();
+      return reservation ? detailOf(services, trx, reservation) : null;
+    });
+}
+
+async function detailOf(
+  services: BookingServices,
+  trx: DatabaseTransaction,
+  reservation: ReservationRow,
+): Promise<ReservationDetailWire> {
+  const { id, currency, contact, total_minor, discount_minor, premium_minor, vouchers_minor } = reservation;
+  const inMoney = (minor: number) => ({ minor, currency });
+  const line = await lines(trx).where('reservation.id', '=', id).executeTakeFirstOrThrow();
+  const { state } = await stateOf(trx, reservation);
+  const { rate_name } = await placeAndRateOf(trx, reservation, 'cs');
+  const rooms = await namedRoomsOf(trx, reservation, 'cs');
+  const emails = await trx
+    .selectFrom('sent_email')
+    .select(['id', 'template', 'recipient', 'subject', 'body', 'sent_at'])
+    .where('reservation_id', '=', id)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const notes = await trx
+    .selectFrom('reservation_note')
+    .select(['id', 'author', 'words', 'created_at'])
+    .where('reservation_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const isBlocked = state['is_blocked'] === true;
+  return {
+    ...lineOf(line),
+    version: versionOf(state),
+    language: reservation.language,
+    adults: reservation.adults,
+    childrens: reservation.children,
+    rate: rate_name,
+    on_request: reservation.on_request,
+    note: reservation.note,
+    cancel_reason: reservation.cancel_reason,
+    contact: {
+      name: contact.name,
+      surname: contact.surname,
+      email: contact.email,
+      phone_prefix: contact.phonePrefix ?? null,
+      phone: contact.phone,
+      invoice: contact.invoice ?? null,
+    },
+    is_blocked: isBlocked,
+    rooms: rooms.map(({ id: room, name, count, price_minor }) => ({
+      id: room,
+      name,
+      count,
+      price: inMoney(price_minor),
+    })),
+    free_rooms: await freeRoomsOf(trx, reservation),
+    price: inMoney(total_minor + discount_minor - premium_minor),
+    discount: inMoney(discount_minor),
+    premium: inMoney(premium_minor),
+    vouchers: inMoney(vouchers_minor),
+    to_pay: inMoney(chargeMinor(reservation)),
+    payments: await paymentsOf(trx, id),
+    ledger: await ledgerOf(trx, id),
+    documents: await documentsOf(trx, reservation),
+    emails: emails.map(({ sent_at, ...email }) => ({ ...email, sent_at: sent_at.toISOString() })),
+    notes: notes.map(({ created_at, ...note }) => ({ ...note, at: created_at.toISOString() })),
+    history: await historyOf(trx, reservation, { emails, notes }),
+    actions: actionsOf(services, reservation, isBlocked),
+  };
+}
+
+/** The actions that the state of a reservation allows. Each checks it again. */
+function actionsOf(services: BookingServices, reservation: ReservationRow, isBlocked: boolean): ReservationAction[] {
+  const { status, contact } = reservation;
+  const isKnown = contact.email !== '';
+  const allowed = {
+    cancel_as_guest: obstacleTo(reservation, services) === null,
+    cancel_as_place: placeCanCancel(reservation, services),
+    answer: status === 'requested',
+    extend: status === 'held' || status === 'requested',
+    contact: isKnown,
+    rooms: occupiesRooms(status) && reservation.departure > services.clock.today(),
+    no_show: canBeNoShow(reservation, services),
+    block: isKnown && !isBlocked,
+    unblock: isKnown && isBlocked,
+  } satisfies Record<ReservationAction, boolean>;
+  return (Object.keys(allowed) as ReservationAction[]).filter((action) => allowed[action]);
+}
+
+/** Room types of the place that are free for the whole stay. */
+async function freeRoomsOf(trx: DatabaseTransaction, reservation: ReservationRow) {
+  const { place_id: placeId, arrival, departure, adults, children, currency, status } = reservation;
+  if (!occupiesRooms(status)) return [];
+  const loaded = await loadStay(trx, { placeId, arrival, departure, party: { adults, children }, currency });
+  return (loaded?.rooms ?? [])
+    .filter(({ free }) => free > 0)
+    .map(({ roomTypeId, free, capacity, names }) => ({ id: roomTypeId, name: names.cs, free, capacity }));
+}
+
+async function paymentsOf(trx: DatabaseTransaction, id: string): Promise<ReservationDetailWire['payments']> {
+  const rows = await trx
+    .selectFrom('payment')
+    .select(['id', 'provider', 'status', 'amount_minor', 'refund_minor', 'currency', 'session_id', 'created_at'])
+    .where('reservation_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ amount_minor, refund_minor, currency, session_id, created_at, ...payment }) => ({
+    ...payment,
+    amount: { minor: amount_minor, currency },
+    refund: refund_minor === null ? null : { minor: refund_minor, currency },
+    symbol: session_id && variableSymbolOf(session_id),
+    created_at: created_at.toISOString(),
+  }));
+}
+
+async function ledgerOf(trx: DatabaseTransaction, id: string): Promise<ReservationDetailWire['ledger']> {
+  const rows = await trx
+    .selectFrom('ledger_entry')
+    .select(['id', 'account', 'amount_minor', 'currency', 'reason', 'created_at'])
+    .where('reservation_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('transfer_id')
+    .orderBy('amount_minor', 'desc')
+    .execute();
+  return rows.map(({ id: entry, account, amount_minor, currency, reason, created_at }) => ({
+    id: entry,
+    account,
+    amount: { minor: amount_minor, currency },
+    reason,
+    at: created_at.toISOString(),
+  }));
+}
+
+async function documentsOf(
+  trx: DatabaseTransaction,
+  { id, confirmed_at }: ReservationRow,
+): Promise<ReservationDetailWire['documents']> {
+  const numberIn = (table: 'invoice' | 'credit_note') =>
+    trx
+      .selectFrom(table)
+      .select('number')
+      .where('reservation_id', '=', id)
+      // A stay may have several credit notes. The file is the latest one.
+      .orderBy('issued_at', 'desc')
+      .orderBy('number', 'desc')
+      .executeTakeFirst();
+  const invoice = await numberIn('invoice');
+  const creditNote = await numberIn('credit_note');
+  return [
+    ...(confirmed_at ? [{ document: 'confirmation' as const, number: null }] : []),
+    ...(invoice ? [{ document: 'invoice' as const, number: invoice.number }] : []),
+    ...(creditNote ? [{ document: 'credit-note' as const, number: creditNote.number }] : []),
+  ];
+}

@@ -1,0 +1,61 @@
+import type { HistoryLineWire } from '@mp/contract';
+import type { AuditDetail } from '../../platform/audit/record-entry.ts';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+
+type Line = Pick<HistoryLineWire, 'kind' | 'detail'> & {
+  readonly at: Date;
+  by?: string | null;
+  reason?: string | null;
+};
+
+/** Everything that happened to a reservation, the latest first. E-mails and notes are those of its page. */
+export async function historyOf(
+  trx: DatabaseTransaction,
+  { id, created_at, confirmed_at, no_show_at }: ReservationRow,
+  {
+    emails,
+    notes,
+  }: {
+    readonly emails: readonly { readonly subject: string; readonly sent_at: Date }[];
+    readonly notes: readonly { readonly author: string; readonly words: string; readonly created_at: Date }[];
+  },
+): Promise<HistoryLineWire[]> {
+  const payments = await trx
+    .selectFrom('payment')
+    .select(['status', 'created_at', 'updated_at'])
+    .where('reservation_id', '=', id)
+    .execute();
+  const entries = await trx
+    .selectFrom('audit_entry')
+    .leftJoin('audit_detail', 'audit_detail.entry_id', 'audit_entry.id')
+    .select(['audit_entry.action', 'audit_entry.happened_at', 'audit_detail.detail'])
+    .where('subject_kind', '=', 'reservation')
+    .where('subject_id', '=', id)
+    .execute();
+  const lines: Line[] = [
+    { at: created_at, kind: 'created', detail: '' },
+    ...(confirmed_at ? [{ at: confirmed_at, kind: 'confirmed', detail: '' } as const] : []),
+    ...(no_show_at ? [{ at: no_show_at, kind: 'no_show', detail: '' } as const] : []),
+    ...payments.flatMap(({ status, created_at: begun, updated_at: changed }): Line[] => [
+      { at: begun, kind: 'payment', detail: 'created' },
+      ...(status === 'created' ? [] : [{ at: changed, kind: 'payment', detail: status } as const]),
+    ]),
+    ...emails.map(({ subject, sent_at }) => ({ at: sent_at, kind: 'email', detail: subject }) as const),
+    ...notes.map(({ author, words, created_at: at }) => ({ at, kind: 'note', detail: words, by: author }) as const),
+    ...entries
+      // A note has its own line, with its words.
+      .filter(({ action }) => action !== 'reservation.note')
+      .map(({ action, happened_at, detail }): Line => {
+        const { actor = null, reason = null } = detail ? (JSON.parse(detail) as AuditDetail) : {};
+        return { at: happened_at, kind: 'action', detail: action, by: actor, reason };
+      }),
+  ];
+  return (
+    lines
+      // Of things at the same time, the consequences come first.
+      .reverse()
+      .sort((a, b) => b.at.getTime() - a.at.getTime())
+      .map(({ at, by = null, reason = null, ...line }) => ({ ...line, at: at.toISOString(), by, reason }))
+  );
+}

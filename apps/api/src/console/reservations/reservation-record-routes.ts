@@ -1,0 +1,163 @@
+import {
+  actionHeadersSchema,
+  actionResultSchema,
+  manyResultsSchema,
+  reservationDetailSchema,
+  reservationFilterSchema,
+  reservationLinesSchema,
+  reservationListQuerySchema,
+  reservationParamsSchema,
+  staffBookedSchema,
+  staffBookingSchema,
+  staffEmailParamsSchema,
+  staffExtendManySchema,
+  staffNoteParamsSchema,
+  staffNoteSchema,
+  staffResendSchema,
+} from '@mp/contract';
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { BookingServices } from '../../booking/booking-services.ts';
+import { staffMemberOf } from '../../people/staff/require-staff.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { neverCache } from '../../platform/http/caching.ts';
+import { requestOf } from '../actions/request-of.ts';
+import { runAction } from '../actions/run-action.ts';
+import { bookForGuest } from './book-for-guest.ts';
+import { addNote } from './add-note.ts';
+import { extendMany } from './extend-many.ts';
+import { findReservations } from './find-reservations.ts';
+import { reservationDetail } from './reservation-detail.ts';
+import { reservationSubject } from './reservation-subject.ts';
+import { reservationsCsv } from './reservations-csv.ts';
+import { resendEmail } from './resend-email.ts';
+
+const tags = ['Console'];
+const toRead = { access: 'staff.reservations' } as const;
+const toChange = { access: 'staff.bookings' } as const;
+
+/** Reservations for staff: the list, its export, one with everything about it, notes and e-mails. */
+export const reservationRecordRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (
+  app,
+  { services },
+) => {
+  app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
+
+  app.get(
+    '/console/reservation',
+    {
+      config: toRead,
+      schema: {
+        tags,
+        summary: 'List reservations of a view and filters, the latest first',
+        querystring: reservationListQuerySchema,
+        response: { 200: reservationLinesSchema },
+      },
+    },
+    async ({ query: { after, limit, ...filter } }) => findReservations(services, filter, { after, limit }),
+  );
+
+  app.post(
+    '/console/reservation',
+    {
+      config: toChange,
+      schema: {
+        tags,
+        summary: 'Book for a guest who calls; or compute the price and book nothing',
+        headers: actionHeadersSchema,
+        body: staffBookingSchema,
+        response: { 200: staffBookedSchema },
+      },
+    },
+    async (request) => bookForGuest(services, staffMemberOf(request), request.headers['idempotency-key'], request.body),
+  );
+
+  app.get(
+    '/console/reservation.csv',
+    {
+      config: toRead,
+      schema: { tags, summary: 'Export the same list as CSV', querystring: reservationFilterSchema },
+    },
+    async ({ query }, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="reservations.csv"')
+        .header('x-content-type-options', 'nosniff')
+        .send(Readable.from(reservationsCsv(services, query))),
+  );
+
+  app.get(
+    '/console/reservation/:id',
+    {
+      config: toRead,
+      schema: {
+        tags,
+        summary: 'Get everything about a reservation',
+        params: reservationParamsSchema,
+        response: { 200: reservationDetailSchema },
+      },
+    },
+    async ({ params }) => {
+      const detail = await reservationDetail(services, params.id);
+      if (!detail) throw new ApiError('not_found');
+      return detail;
+    },
+  );
+
+  app.put(
+    '/console/reservation/:id/note/:note',
+    {
+      config: toChange,
+      schema: {
+        tags,
+        summary: 'Add a note for other staff; repeating it adds nothing',
+        params: staffNoteParamsSchema,
+        body: staffNoteSchema,
+      },
+    },
+    async (request, reply) => {
+      const { id, note } = request.params;
+      await addNote(services, staffMemberOf(request), { id, note, words: request.body.words });
+      return reply.status(204).send();
+    },
+  );
+
+  app.post(
+    '/console/reservation/:id/email/:email/resend',
+    {
+      config: toChange,
+      schema: {
+        tags,
+        summary: 'Send an e-mail again, with the present facts and to the present address',
+        params: staffEmailParamsSchema,
+        headers: actionHeadersSchema,
+        body: staffResendSchema,
+        response: { 200: actionResultSchema },
+      },
+    },
+    async (request) => {
+      const { id, email } = request.params;
+      return runAction(
+        services,
+        reservationSubject(id),
+        { ...requestOf(request, 'reservation.resend'), body: { ...request.body, email } },
+        (trx, now) => resendEmail(trx, id, email, now),
+      );
+    },
+  );
+
+  app.post(
+    '/console/reservation/extend',
+    {
+      config: toChange,
+      schema: {
+        tags,
+        summary: 'Give the guests or owners of several reservations more time; one result for each',
+        headers: actionHeadersSchema,
+        body: staffExtendManySchema,
+        response: { 200: manyResultsSchema },
+      },
+    },
+    async (request) => extendMany(services, staffMemberOf(request), request.headers['idempotency-key'], request.body),
+  );
+};

@@ -1,0 +1,48 @@
+import { staffRefundsOf } from '../../booking/payments/refundable.ts';
+import { lockReservation, roomsOf } from '../../booking/reservation-record/lock-reservation.ts';
+import { isBlocked } from '../../people/guests/blocked-guests.ts';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import type { ActionSubject, SubjectState } from '../actions/run-action.ts';
+
+/** What the version of a reservation's page depends on: everything that an action could change. */
+export async function stateOf(
+  trx: DatabaseTransaction,
+  { id, number, status, contact, hold_until, confirm_until, no_show_at, cancel_reason }: ReservationRow,
+): Promise<SubjectState> {
+  const payments = await trx
+    .selectFrom('payment')
+    .select(['id', 'status', 'amount_minor', 'refund_minor', 'returned_minor'])
+    .where('reservation_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const { email } = contact;
+  return {
+    label: number,
+    state: {
+      status,
+      contact,
+      rooms: await roomsOf(trx, id),
+      hold_until,
+      confirm_until,
+      no_show_at,
+      cancel_reason,
+      payments,
+      // They change what a cancellation gives back.
+      refunded: await staffRefundsOf(trx, id),
+      is_blocked: email !== '' && (await isBlocked(trx, email)),
+    },
+  };
+}
+
+/** A reservation that staff act on. */
+export const reservationSubject = (id: string): ActionSubject => ({
+  kind: 'reservation',
+  id,
+  scope: { reservationId: id },
+  read: async (trx) => {
+    const reservation = await lockReservation(trx, id);
+    return reservation ? stateOf(trx, reservation) : null;
+  },
+});

@@ -1,0 +1,349 @@
+import type {
+  ActionResultWire,
+  ManyResultsWire,
+  ReservationCreatedWire,
+  ReservationDetailWire,
+  ReservationLinesWire,
+  StaffBookedWire,
+  ViewersWire,
+} from '@mp/contract';
+import { calendarDateOf } from '@mp/domain';
+import { lockReservation } from '../../booking/reservation-record/lock-reservation.ts';
+import { markNoShow } from '../../booking/reservations/change-reservation.ts';
+import { forgetUnpaid } from '../../booking/reservations/forget-unpaid.ts';
+import { entriesAbout } from '../../testing/entries-about.ts';
+import { brokenInvariants } from '../../testing/invariants.ts';
+import { calmDown, guestsOf, type Guests } from '../../testing/visitors/guests.ts';
+import { staffOf, type StaffOfWorld } from '../../testing/visitors/staff-of-world.ts';
+import { sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import { sample } from '../../testing/worlds/sample-places.ts';
+import { cellOf } from './reservations-csv.ts';
+
+let world: BookingWorld;
+let guests: Guests;
+let support: StaffOfWorld;
+
+beforeAll(async () => {
+  world = await startBookingWorld();
+  guests = guestsOf(world);
+  support = await staffOf(world, 'support');
+});
+afterAll(() => world.close());
+beforeEach(() => calmDown(world));
+afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
+
+const path = ({ id }: ReservationCreatedWire, rest = '') => `/console/reservation/${id}${rest}`;
+const detail = async (made: ReservationCreatedWire) => (await support.get<ReservationDetailWire>(path(made))).body;
+const act = async (made: ReservationCreatedWire, name: string, body: object, staff = support) =>
+  staff.post<ActionResultWire>(path(made, `/${name}`), { version: (await detail(made)).version, ...body });
+const confirmed = async (order = sampleOrder(guests.nextNight())) => {
+  const made = await guests.bookInstant(order);
+  await world.outside.pay(await guests.payPage(made));
+  await world.untilStatus(made, 'confirmed');
+  return made;
+};
+const requested = async () => {
+  const made = await guests.bookRequest();
+  await world.outside.pay(await guests.payPage(made));
+  await world.untilStatus(made, 'requested');
+  return made;
+};
+const reason = 'Host volal';
+
+describe('the list of reservations', () => {
+  const listed = async (query: string) =>
+    (await support.get<ReservationLinesWire>(`/console/reservation?limit=100&${query}`)).body.data.map(({ id }) => id);
+
+  it('has views of what waits for somebody', async () => {
+    const unpaid = await guests.bookInstant();
+    const request = await requested();
+    const stay = await confirmed();
+    expect(await listed('view=unpaid')).toContain(unpaid.id);
+    expect(await listed('view=unpaid')).not.toContain(stay.id);
+    expect(await listed('view=requested')).toEqual([request.id]);
+    expect(await listed('view=arriving')).toEqual([]);
+    expect(await listed(`status=confirmed&from=${stay.arrival}&to=${stay.arrival}`)).toEqual([stay.id]);
+    expect(await listed(`place=${sample.onRequest.id}`)).toEqual([request.id]);
+    expect(await listed(`q=${stay.number}`)).toEqual([stay.id]);
+  });
+
+  it('shows what is to be refunded until the gateway has refunded it', async () => {
+    const made = await confirmed();
+    await act(made, 'cancel', { reason, as: 'place', words: 'Praskl nám kotel.' });
+    expect(await listed('view=to_refund')).toContain(made.id);
+    await world.drainOutbox();
+    expect(await listed('view=to_refund')).not.toContain(made.id);
+  });
+
+  it('has pages without gaps and repeats', async () => {
+    for (const _ of Array.from({ length: 3 })) await guests.bookInstant();
+    const all = await listed('');
+    const seen: string[] = [];
+    for (let after: string | null = ''; after !== null;) {
+      const page: ReservationLinesWire = (
+        await support.get<ReservationLinesWire>(`/console/reservation?limit=2${after && `&after=${after}`}`)
+      ).body;
+      seen.push(...page.data.map(({ id }) => id));
+      after = page.next;
+    }
+    expect(seen).toEqual(all);
+  });
+
+  it('is exported as CSV that no spreadsheet runs', async () => {
+    const made = await guests.bookInstant();
+    const { body, headers } = await support.get<string>(`/console/reservation.csv?q=${made.number}`);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    const [head, row, ...rest] = String(body).split('\r\n');
+    expect(head).toMatch(/^\uFEFF"number","status"/);
+    expect(row).toContain(`"${made.number}","held","Jana Nováková","jana@example.cz","'+420 777123456"`);
+    expect(rest).toEqual(['']);
+    expect(['=1+1', '@x', '-2', 'a "b"'].map(cellOf)).toEqual([`"'=1+1"`, `"'@x"`, `"'-2"`, '"a ""b"""']);
+  });
+});
+
+describe('a reservation', () => {
+  it('shows guest, stay, money, documents, e-mails as sent without codes, and its history', async () => {
+    const made = await confirmed();
+    await world.drainOutbox();
+    const page = await detail(made);
+    expect(page).toMatchObject({
+      status: 'confirmed',
+      contact: { name: 'Jana', surname: 'Nováková', phone_prefix: '420' },
+      rooms: [{ id: sample.instant.double, count: 1 }],
+      payments: [{ status: 'captured' }],
+    });
+    expect(page.ledger.map(({ account }) => account).sort()).toEqual(['gateway_receivable', 'guest_prepayments']);
+    expect(page.documents.map(({ document }) => document)).toEqual(['confirmation', 'invoice']);
+    expect(page.emails.map(({ template }) => template).sort()).toEqual([
+      'reservation_confirmed',
+      'reservation_to_place',
+    ]);
+    for (const { body } of page.emails) {
+      expect(body).not.toContain(made.code);
+      expect(body).not.toContain(world.services.codes.place(made.id));
+    }
+    expect(page.history.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['created', 'payment', 'confirmed', 'email']),
+    );
+    const pdf = await support.get<string>(path(made, '/invoice.pdf'));
+    expect([pdf.status, String(pdf.body).slice(0, 5)]).toEqual([200, '%PDF-']);
+  });
+
+  it('gets an e-mail again, to the present address', async () => {
+    const made = await confirmed();
+    await world.drainOutbox();
+    const { emails } = await detail(made);
+    const email = emails.find(({ template }) => template === 'reservation_confirmed');
+    await act(made, 'contact', {
+      contact: { name: 'Jana', surname: 'Nová', email: 'jana.nova@example.cz', phone: '777123456', phonePrefix: '420' },
+    });
+    const { body } = await act(made, `email/${email?.id}/resend`, {});
+    expect(body.effect.emails).toEqual(['reservation_confirmed']);
+    await world.drainOutbox();
+    const recipients = (await detail(made)).emails.map(({ recipient }) => recipient);
+    expect(recipients).toEqual(expect.arrayContaining(['jana@example.cz', 'jana.nova@example.cz']));
+    expect(await world.outside.mailTo('jana.nova@example.cz')).toHaveLength(1);
+  });
+
+  it('moves to another room for the same nights and price, and only if that is free', async () => {
+    const night = guests.nextNight();
+    const made = await confirmed(sampleOrder(night));
+    const rooms = { from: sample.instant.double, to: sample.instant.family, count: 1 };
+    const before = await detail(made);
+    const preview = await act(made, 'rooms', { ...rooms, preview: true });
+    expect(preview.body.effect).toMatchObject({
+      ledger: [],
+      nights: [
+        { nights: 1, units: -1 },
+        { nights: 1, units: 1 },
+      ],
+      emails: ['reservation_confirmed', 'reservation_to_place'],
+    });
+    expect((await act(made, 'rooms', rooms)).status).toBe(200);
+    const after = await detail(made);
+    expect(after.rooms).toEqual([
+      expect.objectContaining({ id: sample.instant.family, price: before.rooms[0]?.price }),
+    ]);
+
+    const other = await guests.bookInstant(sampleOrder(night));
+    expect((await act(other, 'rooms', rooms)).body.error?.code).toBe('capacity_changed');
+    expect((await detail(other)).rooms).toEqual([expect.objectContaining({ id: sample.instant.double })]);
+  });
+
+  it('is answered for its owner', async () => {
+    const made = await requested();
+    const { body } = await act(made, 'answer', { reason: 'Majitel po telefonu souhlasil', answer: 'accept' });
+    expect(body.effect.gateway).toMatchObject([{ deed: 'capture' }]);
+    expect((await detail(made)).status).toBe('confirmed');
+    const again = await act(made, 'answer', { reason, answer: 'decline' });
+    expect(again.body.error?.code).toBe('transition_refused');
+  });
+
+  it('is held longer, also together with others, with one result for each', async () => {
+    const made = await guests.bookInstant();
+    const stay = await confirmed();
+    const before = await detail(made);
+    const { body } = await support.post<ManyResultsWire>('/console/reservation/extend', {
+      ids: [made.id, stay.id],
+      hours: 5,
+      reason,
+    });
+    expect(body.data).toEqual([
+      { id: made.id, error: null },
+      { id: stay.id, error: 'transition_refused' },
+    ]);
+    const after = await detail(made);
+    expect(Date.parse(after.until ?? '') - Date.parse(before.until ?? '')).toBe(5 * 3_600_000);
+    expect(after.history[0]).toMatchObject({ kind: 'action', detail: 'reservation.extend', by: 'Hana Malá', reason });
+  });
+
+  it('is a no-show from the day of arrival on, which moves no money', async () => {
+    const made = await confirmed();
+    expect((await act(made, 'no-show', { reason, no_show: true })).body.error?.code).toBe('transition_refused');
+    const services = { clock: { ...world.clock, today: () => calendarDateOf(made.arrival) } };
+    await world.database.transaction().execute(async (trx) => {
+      const reservation = await lockReservation(trx, made.id);
+      await markNoShow(services, trx, reservation!, true, world.clock.now());
+    });
+    const page = await detail(made);
+    expect([page.status, page.no_show]).toEqual(['confirmed', true]);
+    expect(page.history.map(({ kind }) => kind)).toContain('no_show');
+  });
+
+  it('has notes, which a repeated request does not repeat', async () => {
+    const made = await guests.bookInstant();
+    const note = path(made, `/note/${crypto.randomUUID()}`);
+    for (const _ of [1, 2]) expect((await support.put(note, { words: 'Přijedou po desáté večer.' })).status).toBe(204);
+    const { notes, history } = await detail(made);
+    expect(notes).toMatchObject([{ author: 'Hana Malá', words: 'Přijedou po desáté večer.' }]);
+    expect(history.filter(({ kind }) => kind === 'note')).toHaveLength(1);
+  });
+
+  it('that was never paid is forgotten, in the audit log, too', async () => {
+    const made = await guests.bookInstant();
+    const contact = { name: 'Karel', surname: 'Dub', email: 'karel@dub.cz', phone: '777123456', phonePrefix: '420' };
+    await act(made, 'contact', { contact });
+    expect(JSON.stringify(await entriesAbout(world.database, made.id))).toContain('karel@dub.cz');
+    await world.post(`/public/reservation/${made.id}/cancel`, { code: made.code });
+    const later = { now: () => new Date(world.clock.now().getTime() + 31 * 86_400_000) };
+    await forgetUnpaid({ ...world.services, clock: { ...world.clock, ...later } });
+    expect(await entriesAbout(world.database, made.id)).toEqual([]);
+  });
+
+  it('shows who else has it open, for a minute', async () => {
+    const made = await guests.bookInstant();
+    const other = await staffOf(world, 'operator', 'Petr Dvořák');
+    const open = async (staff: StaffOfWorld) =>
+      (await staff.post<ViewersWire>('/console/viewer', { subject: 'reservation', id: made.id })).body.data;
+    expect(await open(other)).toEqual([]);
+    expect(await open(support)).toEqual([{ name: 'Petr Dvořák' }]);
+    await world.advance(60_000);
+    expect(await open(support)).toEqual([]);
+  });
+});
+
+describe('a blocked guest', () => {
+  it('cannot book online until staff unblock them', async () => {
+    const contact = { ...sampleOrder().contact, email: 'zloba@example.cz', emailCheck: 'ZLOBA@example.cz' };
+    const made = await guests.bookInstant(sampleOrder({ ...guests.nextNight(), contact }));
+    await act(made, 'block', { reason: 'Dvakrát nepřijel', blocks: true });
+    const order = sampleOrder({ ...guests.nextNight(), contact });
+    expect((await world.book(order)).body.error?.code).toBe('guest_blocked');
+    expect((await detail(made)).actions).toContain('unblock');
+    await act(made, 'block', { reason: 'Omluvil se', blocks: false });
+    expect((await world.book(order)).status).toBe(201);
+  });
+});
+
+describe('a booking by telephone', () => {
+  const { total_minor: _total, agreement: _agreement, contact, ...stay } = sampleOrder();
+  const { emailCheck: _emailCheck, ...guest } = contact;
+  const order = (change: object) => ({ ...stay, ...guests.nextNight(), contact: guest, hold_hours: 24, ...change });
+  const book = (body: object, key?: string) => support.post<StaffBookedWire>('/console/reservation', body, key);
+
+  it('shows the price first, then e-mails a link and holds the rooms for it, once', async () => {
+    const asked = order({ pay: 'link', total_minor: undefined });
+    const preview = await book({ ...asked, preview: true });
+    expect(preview.body).toEqual({ total: { minor: 300_000, currency: 'CZK' }, id: null });
+    const key = crypto.randomUUID();
+    const body = { ...asked, total_minor: preview.body.total.minor };
+    const [one, two] = await Promise.all([book(body, key), book(body, key)]);
+    expect(two.body).toEqual(one.body);
+    const { id } = one.body;
+    const made = (await support.get<ReservationDetailWire>(`/console/reservation/${id}`)).body;
+    expect(Date.parse(made.until ?? '') - Date.parse(made.created_at)).toBe(24 * 3_600_000);
+    expect(made.history).toEqual([
+      expect.objectContaining({ kind: 'action', detail: 'reservation.book', by: 'Hana Malá' }),
+      expect.objectContaining({ kind: 'created' }),
+    ]);
+    await world.drainOutbox();
+    const mail = (await world.outside.mailTo('jana@example.cz')).find(({ text }) => text.includes(made.number));
+    expect(mail?.text).toContain(`id=${id}`);
+  });
+
+  it('waits for a transfer', async () => {
+    const { body } = await book(order({ pay: 'transfer', total_minor: 300_000 }));
+    const made = (await support.get<ReservationDetailWire>(`/console/reservation/${body.id}`)).body;
+    expect(made.payments).toMatchObject([{ provider: 'transfer', status: 'created', symbol: expect.any(String) }]);
+  });
+
+  it('refuses another price than staff named, rooms that are taken, and a booking without a price', async () => {
+    expect((await book(order({ pay: 'link', total_minor: 1 }))).body.error?.code).toBe('price_changed');
+    expect((await book(order({ pay: 'link', total_minor: undefined }))).body.error?.code).toBe('validation_failed');
+    const taken = guests.wholeNight();
+    await guests.bookInstant(sampleOrder(taken));
+    const late = await book({ ...order({ pay: 'link' }), ...taken });
+    expect(late.body.error?.code).toBe('capacity_changed');
+  });
+
+  it('is for everybody, also a guest who cannot book online', async () => {
+    const blocked = { ...guest, email: 'prisna@example.cz' };
+    await world.database
+      .insertInto('blocked_guest')
+      .values({ email: blocked.email, blocked_at: world.clock.now() })
+      .execute();
+    expect((await book(order({ pay: 'link', contact: blocked }))).status).toBe(200);
+  });
+});
+
+describe('bad input', () => {
+  it('cancels nothing on a page that a guest’s own cancellation has overtaken', async () => {
+    const made = await guests.bookInstant();
+    const { version } = await detail(made);
+    const [guest, staff] = await Promise.all([
+      world.post(`/public/reservation/${made.id}/cancel`, { code: made.code }),
+      support.post<ActionResultWire>(path(made, '/extend'), { version, hours: 1, reason }),
+    ]);
+    expect(guest.status).toBe(200);
+    expect([200, 409]).toContain(staff.status);
+    expect((await detail(made)).status).toBe('cancelled_by_guest');
+    const late = await support.post<ActionResultWire>(path(made, '/extend'), { version, hours: 1, reason });
+    expect(late.body.error?.code).toBe('page_stale');
+  });
+
+  it('acts once on a double press and a lost response', async () => {
+    const made = await guests.bookInstant();
+    const body = { version: (await detail(made)).version, reason, as: 'guest' };
+    const key = crypto.randomUUID();
+    const press = () => support.post<ActionResultWire>(path(made, '/cancel'), body, key);
+    const [one, two] = await Promise.all([press(), press()]);
+    expect([one.status, two.body]).toEqual([200, one.body]);
+    expect((await press()).body).toEqual(one.body);
+    const history = (await detail(made)).history.filter(({ detail: what }) => what === 'reservation.cancel');
+    expect(history).toHaveLength(1);
+  });
+
+  it('refuses somebody whose role was taken away meanwhile', async () => {
+    const made = await guests.bookInstant();
+    const former = await staffOf(world, 'support');
+    await world.database.updateTable('staff').set({ role: 'finance' }).where('account_id', '=', former.id).execute();
+    expect((await act(made, 'cancel', { reason, as: 'guest' }, former)).body.error?.code).toBe('forbidden');
+    await world.database.deleteFrom('staff').where('account_id', '=', former.id).execute();
+    expect((await former.get<{ error: { code: string } }>(path(made))).body.error.code).toBe('forbidden');
+  });
+
+  it('asks a place’s cancellation for words to the guest', async () => {
+    const made = await confirmed();
+    expect((await act(made, 'cancel', { reason, as: 'place' })).body.error?.code).toBe('validation_failed');
+  });
+});

@@ -1,0 +1,220 @@
+import type { BankTransferListWire, BankTransferWire, OverviewWire, TransferSuggestionsWire } from '@mp/contract';
+import { sql } from 'kysely';
+import { bookTransfer } from '../../booking/payments/ledger.ts';
+import { cancelReservation } from '../../booking/reservations/cancel-reservation.ts';
+import { brokenInvariants } from '../../testing/invariants.ts';
+import { calmDown, guestsOf, type Guests } from '../../testing/visitors/guests.ts';
+import { payersOf } from '../../testing/visitors/payers.ts';
+import { addStaffMember, type TestStaff } from '../../testing/visitors/staff-members.ts';
+import { startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+
+let world: BookingWorld;
+let guests: Guests;
+let payers: ReturnType<typeof payersOf>;
+let finance: TestStaff;
+
+beforeAll(async () => {
+  world = await startBookingWorld({ DESK_ORIGIN: 'https://desk.example' });
+  guests = guestsOf(world);
+  payers = payersOf(world, guests);
+  finance = await addStaffMember(world, 'finance', 'Velká');
+});
+afterAll(() => world.close());
+beforeEach(() => calmDown(world));
+afterEach(async () => {
+  await world.drainOutbox();
+  expect(await brokenInvariants(world.database)).toEqual([]);
+});
+
+/** A transfer with a symbol that no payment has. */
+const stray = async (amount_minor: number): Promise<BankTransferWire> => {
+  const event = { ...payers.eventOf('7777777777'), id: `trn_${crypto.randomUUID()}`, amount_minor };
+  await payers.notify(event);
+  return transfer(event.id);
+};
+const transfer = async (id: string): Promise<BankTransferWire> =>
+  (await finance.get<BankTransferWire>(`/console/bank-transfer/${id}`)).body;
+const match = async (
+  { id, version }: BankTransferWire,
+  shares: readonly (readonly [string, number])[],
+  more: object = {},
+  key?: string,
+) =>
+  finance.act(
+    `/console/bank-transfer/${id}/match`,
+    {
+      version,
+      shares: shares.map(([reservation_id, amount_minor]) => ({ reservation_id, amount_minor })),
+      ...more,
+    },
+    key,
+  );
+const codeOf = ({ body }: { body: { error?: { code: string } } }) => body.error?.code;
+
+describe('a transfer that fits no payment', () => {
+  it('is suggested for a reservation with the same amount or a similar symbol, and confirms it', async () => {
+    const { made, symbol } = await payers.awaited();
+    const swapped = symbol.slice(0, 8) + symbol[9] + symbol[8];
+    const event = { ...payers.eventOf(swapped), id: `trn_${crypto.randomUUID()}` };
+    await payers.notify(event);
+    const found = await transfer(event.id);
+    expect(found).toMatchObject({ reason: 'unknown', left: { minor: 300_000 }, shares: [] });
+    const path = `/console/bank-transfer/${event.id}/suggestion`;
+    const [best] = (await finance.get<TransferSuggestionsWire>(path)).body.data;
+    expect(best).toMatchObject({ reservation: { id: made.id }, guest: 'Jana Nováková', missing: { minor: 300_000 } });
+    expect(best?.because).toContain('amount');
+    const named = (await finance.get<TransferSuggestionsWire>(`${path}?q=${made.number}`)).body.data;
+    expect(named.map(({ reservation }) => reservation.id)).toEqual([made.id]);
+    const preview = await match(found, [[made.id, 300_000]], { preview: true });
+    expect(preview.body).toMatchObject({ effect: { emails: expect.arrayContaining(['reservation_confirmed']) } });
+    const onOverview = async () =>
+      (await finance.get<OverviewWire>('/console/overview')).body.tasks.find(({ task }) => task === 'transfers')?.count;
+    const waiting = await onOverview();
+    expect((await match(found, [[made.id, 300_000]])).status).toBe(200);
+    expect(await onOverview()).toBe(waiting! - 1);
+    expect((await world.read(made)).status).toBe('confirmed');
+    expect(await transfer(event.id)).toMatchObject({
+      left: { minor: 0 },
+      shares: [{ reservation: made.number, is_done: true }],
+    });
+  });
+
+  it('is linked from the e-mail to the operator', async () => {
+    const { id } = await stray(123_400);
+    await world.drainOutbox();
+    const mails = await world.outside.mailTo(world.config.booking.operatorEmail);
+    expect(mails.find(({ text }) => text.includes(id))?.text).toContain(
+      `https://desk.example/cs/sprava/payments?tab=transfers&q=${id}`,
+    );
+  });
+
+  it('is used for a reservation whose guest chose no transfer', async () => {
+    const made = await guests.bookInstant();
+    const found = await stray(300_000);
+    await match(found, [[made.id, 300_000]]);
+    expect((await world.read(made)).status).toBe('confirmed');
+  });
+
+  it('is split over several reservations and its sender', async () => {
+    const [one, two] = [await payers.awaited(), await payers.awaited()];
+    const found = await stray(700_000);
+    const shares = [
+      [one.made.id, 300_000],
+      [two.made.id, 250_000],
+    ] as const;
+    expect((await match(found, shares)).status).toBe(200);
+    expect((await world.read(one.made)).status).toBe('confirmed');
+    expect((await world.read(two.made)).status).toBe('held');
+    // The guest sends the rest.
+    await world.outside.transfer({ variable_symbol: two.symbol, amount_minor: 50_000 });
+    await world.untilStatus(two.made, 'confirmed');
+    const left = await transfer(found.id);
+    expect(left.left.minor).toBe(150_000);
+    await finance.act(`/console/bank-transfer/${found.id}/return`, { version: left.version, amount_minor: 150_000 });
+    const listed = (await finance.get<BankTransferListWire>('/console/bank-transfer?view=returns')).body.data;
+    expect(listed.map(({ id }) => id)).toContain(found.id);
+    const { version, shares: given } = await transfer(found.id);
+    const share = given.find(({ reservation }) => reservation === null)!;
+    const record = () => finance.act(`/console/bank-transfer/${found.id}/returned`, { version, share: share.id });
+    expect((await record()).status).toBe(200);
+    expect(codeOf(await record())).toBe('page_stale');
+  });
+
+  it('is used for no more than it has left and a payment is missing', async () => {
+    const { made } = await payers.awaited();
+    const found = await stray(100_000);
+    expect(codeOf(await match(found, [[made.id, 100_001]]))).toBe('transfer_too_much');
+    const dear = await stray(400_000);
+    expect(codeOf(await match(dear, [[made.id, 300_001]]))).toBe('transfer_too_much');
+    const { version } = dear;
+    const tooMuch = { version, amount_minor: 400_001 };
+    expect(codeOf(await finance.act(`/console/bank-transfer/${dear.id}/return`, tooMuch))).toBe('transfer_too_much');
+  });
+
+  it('is used once when it is sent twice, and by one of two people', async () => {
+    const [one, two] = [await payers.awaited(), await payers.awaited()];
+    const found = await stray(300_000);
+    const key = crypto.randomUUID();
+    const same = await Promise.all([1, 2].map(() => match(found, [[one.made.id, 100_000]], {}, key)));
+    expect(same[1]?.body).toEqual(same[0]?.body);
+    const now = await transfer(found.id);
+    const both = await Promise.all([match(now, [[one.made.id, 200_000]]), match(now, [[two.made.id, 200_000]])]);
+    expect(both.map(codeOf).toSorted()).toEqual(['page_stale', undefined]);
+    expect((await transfer(found.id)).left.minor).toBe(0);
+  });
+
+  it('is refused for a reservation that the guest has cancelled or paid meanwhile', async () => {
+    const { made } = await payers.awaited();
+    const found = await stray(300_000);
+    await cancelReservation(world.services, made.id);
+    expect(codeOf(await match(found, [[made.id, 300_000]]))).toBe('transfer_not_matchable');
+    const paid = await guests.bookInstant();
+    await world.outside.pay(await guests.payPage(paid));
+    await world.untilStatus(paid, 'confirmed');
+    expect(codeOf(await match(found, [[paid.id, 300_000]]))).toBe('transfer_not_matchable');
+  });
+
+  it('comes again with the symbol of a completed payment: it waits for staff', async () => {
+    const { made, symbol } = await payers.awaited();
+    await match(await stray(300_000), [[made.id, 300_000]]);
+    const late = { ...payers.eventOf(symbol), id: `trn_${crypto.randomUUID()}` };
+    await payers.notify(late);
+    expect(await transfer(late.id)).toMatchObject({ reason: 'twice', left: { minor: 300_000 } });
+  });
+
+  it('that completes a payment has used it before that is captured', async () => {
+    const { made, symbol } = await payers.awaited();
+    const part = { ...payers.eventOf(symbol), amount_minor: 100_000 };
+    await payers.notify(part);
+    const rest = { ...payers.eventOf(symbol), amount_minor: 200_000 };
+    const { id: payment_id } = (await guests.paymentsOf(made))[0]!;
+    // The process stopped between the two transactions of the webhook.
+    await world.database.transaction().execute(async (trx) => {
+      const { booked_at, ...columns } = rest;
+      const row = { ...columns, booked_at: new Date(booked_at), received_at: world.clock.now(), payment_id };
+      await trx
+        .insertInto('bank_transfer')
+        .values({ ...row, outcome: 'matched', surplus_minor: 0 })
+        .execute();
+      const about = { currency: 'CZK', reason: 'transfers make up a payment', about: {} } as const;
+      const accounts = { to: 'bank_account', from: 'unmatched_transfers' } as const;
+      await bookTransfer(trx, { ...accounts, ...about, minor: -100_000 }, world.clock.now());
+    });
+    expect(codeOf(await match(await stray(200_000), [[made.id, 200_000]]))).toBe('transfer_not_matchable');
+    const { id, version, left } = await transfer(part.id);
+    expect(left.minor).toBe(0);
+    const back = await finance.act(`/console/bank-transfer/${id}/return`, { version, amount_minor: 100_000 });
+    expect(codeOf(back)).toBe('transfer_too_much');
+    await payers.notify(rest);
+    expect((await world.read(made)).status).toBe('confirmed');
+  });
+
+  it('waits for one that arrives at the same time', async () => {
+    const { made, symbol } = await payers.awaited();
+    const found = await stray(100_000);
+    const { id: paymentId } = (await guests.paymentsOf(made))[0]!;
+    let sent: ReturnType<typeof match> | undefined;
+    await world.database.transaction().execute(async (trx) => {
+      await trx.selectFrom('payment').select('id').where('id', '=', paymentId).forUpdate().execute();
+      let isOver = false;
+      sent = match(found, [[made.id, 100_000]]).finally(() => (isOver = true));
+      const waits = sql<{ waits: boolean }>`select exists (select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock') as waits`;
+      while (!isOver && !(await waits.execute(trx)).rows[0]?.waits);
+      expect(isOver).toBe(false);
+    });
+    expect((await sent!).status).toBe(200);
+    await payers.notify({ ...payers.eventOf(symbol), amount_minor: 200_000 });
+    expect((await world.read(made)).status).toBe('confirmed');
+  });
+
+  it('is recorded as returned on its own page only', async () => {
+    const [one, other] = [await stray(100_000), await stray(100_000)];
+    await finance.act(`/console/bank-transfer/${one.id}/return`, { version: one.version, amount_minor: 100_000 });
+    const share = (await transfer(one.id)).shares[0]!.id;
+    const record = async (id: string) =>
+      finance.act(`/console/bank-transfer/${id}/returned`, { version: (await transfer(id)).version, share });
+    expect(codeOf(await record(other.id))).toBe('refund_part_settled');
+    expect((await record(one.id)).status).toBe(200);
+  });
+});

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { createTestDatabase, type TestDatabase } from '@mp/testing';
+import { describeSchema, whatBreaks, type SchemaDescription } from '../../testing/schema-comparison.ts';
+import { createDatabase, unhurried, type Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { knownMigrations } from './migrations-folder.ts';
+
+/** The last migration of the release that runs while this one is rolled out. A release sets it to its own last one. */
+const previousRelease = '0070';
+
+/** Breaks that do no harm, each with its reason. */
+const harmless: Readonly<Record<string, string>> = {
+  "staff: CHECK ((role = ANY (ARRAY['editor'::text, 'publisher'::text, 'support'::text, 'operator'::text, 'finance'::text, 'owner'::text])))":
+    'It allows one role more, and the previous release gives none of it.',
+  'credit_note: CREATE UNIQUE INDEX credit_note_of_cancellation ON public.credit_note USING btree (reservation_id) WHERE (refund_id IS NULL)':
+    'The previous release issues one for each reservation, too.',
+  'credit_note: CREATE UNIQUE INDEX credit_note_pkey ON public.credit_note USING btree (number)':
+    'Numbers come from one series.',
+  'credit_note: CREATE UNIQUE INDEX credit_note_refund_id_key ON public.credit_note USING btree (refund_id)':
+    'The previous release leaves it null.',
+  'credit_note: FOREIGN KEY (refund_id) REFERENCES refund(id)': 'The previous release leaves it null.',
+  'payment: CHECK ((parted_minor >= 0))': 'The previous release leaves it 0.',
+};
+
+/**
+ * A rolling upgrade migrates first: for some minutes the previous release runs on the new schema. What its statements need is
+ * judged by the schema that its own migrations make.
+ */
+describe('the schema of this release', () => {
+  let test: TestDatabase;
+  let database: Database;
+  let [previous, current]: SchemaDescription[] = [];
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    database = createDatabase(test.url, unhurried);
+    await migrate(database, new Set(knownMigrations().filter((name) => name.slice(0, 4) <= previousRelease)));
+    previous = await describeSchema(database);
+    await migrate(database);
+    current = await describeSchema(database);
+  });
+  afterAll(async () => {
+    await database.destroy();
+    await test.drop();
+  });
+
+  it('has everything that the previous release reads and writes', () => {
+    expect(previous!.columns.size).toBeGreaterThan(300);
+    expect(whatBreaks(previous!, current!).filter((broken) => !(broken in harmless))).toEqual([]);
+  });
+
+  /** What a statement would break of this release's schema; the statement is rolled back. */
+  async function brokenBy(statement: string): Promise<string[]> {
+    let broken: string[] = [];
+    const undone = new Error('undone');
+    const attempt = database.transaction().execute(async (transaction) => {
+      await sql.raw(statement).execute(transaction);
+      broken = whatBreaks(current!, await describeSchema(transaction));
+      throw undone;
+    });
+    await expect(attempt).rejects.toBe(undone);
+    return broken;
+  }
+
+  it.each([
+    ['alter table place drop column name', 'place.name is gone'],
+    ['alter table place rename column name to title', 'place.name is gone'],
+    ['alter table outbox alter column attempts type bigint', 'outbox.attempts is bigint, and was smallint'],
+    ['alter table outbox alter column last_error set not null', 'outbox.last_error takes no null'],
+    ['alter table outbox add column sender text not null', 'outbox.sender has no default'],
+    ['alter table outbox add check (attempts < 99)', 'outbox: CHECK ((attempts < 99))'],
+    [
+      'create unique index once on outbox (topic)',
+      'outbox: CREATE UNIQUE INDEX once ON public.outbox USING btree (topic)',
+    ],
+  ])('would break it by: %s', async (statement, broken) => expect(await brokenBy(statement)).toContain(broken));
+
+  it.each([
+    'alter table outbox add column sender text',
+    "alter table outbox add column sender text not null default ''",
+    'create table sender (id integer primary key, name text not null unique)',
+    'create index on outbox (topic)',
+  ])('may grow by: %s', async (statement) => expect(await brokenBy(statement)).toEqual([]));
+});

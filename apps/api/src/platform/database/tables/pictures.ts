@@ -1,0 +1,12 @@
+import type { Generated } from 'kysely';
+
+/** A picture that an operator or an editor has added. It never changes. */
+export interface PictureTable {
+  /** In the order in which they were added. */
+  id: Generated<number>;
+  /** Its files are `pictures/<name>-<size>.avif` in the store. */
+  name: string;
+  preview: string;
+  caption_cs: string;
+  caption_en: string;
+}

@@ -1,0 +1,40 @@
+import type { TrustWorld } from '../worlds/trust-world.ts';
+import type { Call } from './call.ts';
+
+const version = '0'.repeat(16);
+const reason = 'Přání hosta';
+const nothing = '00000000-0000-4000-8000-000000000000';
+const one = (rest = '') => ({ url: ({ reservation }: TrustWorld) => `/console/reservation/${reservation.id}${rest}` });
+
+const action = (name: string, more: object): [string, Call] => [
+  `POST /console/reservation/{id}/${name}`,
+  { ...one(`/${name}`), body: () => ({ version, preview: true, ...more }) },
+];
+
+/** Calls of the console's search and reservations. */
+export const reservationCalls: readonly [string, Call][] = [
+  ['GET /console/search', { url: () => '/console/search?q=jana' }],
+  ['POST /console/viewer', { body: () => ({ subject: 'reservation', id: nothing }) }],
+  ['POST /console/reservation', { body: () => ({}) }],
+  ['GET /console/reservation/{id}', one()],
+  ...['confirmation', 'invoice', 'credit-note'].map((document): [string, Call] => [
+    `GET /console/reservation/{id}/${document}.pdf`,
+    one(`/${document}.pdf`),
+  ]),
+  action('cancel', { reason, as: 'guest' }),
+  action('answer', { reason, answer: 'accept' }),
+  action('extend', { reason, hours: 1 }),
+  action('contact', { contact: { name: 'Jana', surname: 'Malá', email: 'jana@example.cz', phone: '777123456' } }),
+  action('rooms', { from: 1, to: 2, count: 1 }),
+  action('no-show', { reason, no_show: true }),
+  action('block', { reason, blocks: true }),
+  [
+    'POST /console/reservation/{id}/email/{email}/resend',
+    { ...one(`/email/${nothing}/resend`), body: () => ({ version, preview: true }) },
+  ],
+  [
+    'PUT /console/reservation/{id}/note/{note}',
+    { url: () => `/console/reservation/${nothing}/note/${nothing}`, body: () => ({ words: 'Volala' }) },
+  ],
+  ['POST /console/reservation/extend', { body: () => ({ ids: [nothing], reason, hours: 1 }) }],
+];

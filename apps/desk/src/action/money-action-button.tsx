@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useActOnMoneyMutation } from '../api/money.ts';
+import { ActionButton } from './action-button.tsx';
+
+interface MoneyActionButtonProps {
+  /** What the button and the dialog's confirmation say. */
+  readonly label: string;
+  /** The label with its subject, for screen readers. */
+  readonly name: string;
+  readonly done: string;
+  readonly path: string;
+  readonly version: string;
+  readonly needsReason: boolean;
+  readonly disabledReason?: string | undefined;
+  /** Fields of the action: what is sent, and whether it is complete. */
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly isIncomplete?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A button of an action on money: the path and the fields that it sends. */
+export function MoneyActionButton({ path, version, body = {}, needsReason, ...button }: MoneyActionButtonProps) {
+  const [act] = useActOnMoneyMutation();
+  return (
+    <ActionButton
+      {...button}
+      needsReason={needsReason}
+      input={JSON.stringify(body)}
+      send={({ preview, reason, key }) =>
+        act({ path, body: { version, preview, ...(needsReason && { reason }), ...body }, key }).unwrap()
+      }
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { api } from '@mp/api-client';
+import type { AuditCheckWire, AuditListWire } from '@mp/contract';
+
+/** Filters of the audit log. `after` is the key of the next page. */
+interface AuditQuestion {
+  readonly q: string;
+  readonly subject: string;
+  readonly after: string;
+}
+
+const auditApi = api.enhanceEndpoints({ addTagTypes: ['Audit'] }).injectEndpoints({
+  // Only this remote uses these endpoints, and each release of it defines them again.
+  overrideExisting: true,
+  endpoints: (build) => ({
+    auditEntries: build.query<AuditListWire, AuditQuestion>({
+      query: (question) => ({
+        path: '/console/audit',
+        query: Object.fromEntries(Object.entries(question).filter(([, value]) => value !== '')),
+      }),
+      providesTags: ['User', 'Audit'],
+      keepUnusedDataFor: 0,
+    }),
+    auditCheck: build.query<AuditCheckWire, void>({ query: () => ({ path: '/console/audit/check' }) }),
+  }),
+});
+
+export const { useAuditEntriesQuery, useLazyAuditCheckQuery } = auditApi;

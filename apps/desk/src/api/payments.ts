@@ -1,0 +1,51 @@
+import type {
+  BankTransferListWire,
+  GatewayStateWire,
+  PaymentDetailWire,
+  PaymentListWire,
+  TransferSuggestionsWire,
+} from '@mp/contract';
+import { moneyApi, questionOf } from './money.ts';
+
+type Question = Readonly<Record<string, string>>;
+const pathOf = (kind: 'payment' | 'bank-transfer', id: string, rest = '') =>
+  `/console/${kind}/${encodeURIComponent(id)}${rest}`;
+
+const paymentsApi = moneyApi.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    payments: build.query<PaymentListWire, Question>({
+      query: (question) => ({ path: '/console/payment', query: questionOf(question) }),
+      providesTags: ['User', 'Money'],
+      keepUnusedDataFor: 0,
+    }),
+    payment: build.query<PaymentDetailWire, string>({
+      query: (id) => ({ path: pathOf('payment', id) }),
+      providesTags: ['User', 'Money'],
+      keepUnusedDataFor: 0,
+    }),
+    /** Asks the gateway now. */
+    gatewayState: build.query<GatewayStateWire, string>({
+      query: (id) => ({ path: pathOf('payment', id, '/gateway') }),
+      keepUnusedDataFor: 0,
+    }),
+    transfers: build.query<BankTransferListWire, Question>({
+      query: (question) => ({ path: '/console/bank-transfer', query: questionOf(question) }),
+      providesTags: ['User', 'Money'],
+      keepUnusedDataFor: 0,
+    }),
+    transferSuggestions: build.query<TransferSuggestionsWire, { readonly id: string; readonly q: string }>({
+      query: ({ id, q }) => ({ path: pathOf('bank-transfer', id, '/suggestion'), query: questionOf({ q }) }),
+      providesTags: ['User', 'Money'],
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const {
+  usePaymentsQuery,
+  usePaymentQuery,
+  useLazyGatewayStateQuery,
+  useTransfersQuery,
+  useTransferSuggestionsQuery,
+} = paymentsApi;

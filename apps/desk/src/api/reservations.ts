@@ -1,0 +1,159 @@
+import { api, apiAddress, failureOfResponse, networkFailure, type ApiFailure } from '@mp/api-client';
+import type {
+  ActionResultWire,
+  CombinationWire,
+  ConsoleSearchWire,
+  ManyResultsWire,
+  ReservationDetailWire,
+  ReservationLinesWire,
+  StaffBookedWire,
+  StaffBooking,
+  StayRateWire,
+  ViewersWire,
+} from '@mp/contract';
+import { sessionToken } from '@mp/session';
+
+/** Filters of the list as they are in the address; empty ones do not apply. `after` is the key of the next page. */
+export type ReservationQuestion = Readonly<Record<'view' | 'q' | 'place' | 'status' | 'from' | 'to' | 'after', string>>;
+
+const given = (question: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(question).filter(([, value]) => value !== ''));
+
+/** A stay to find rooms for. */
+interface StayQuestion {
+  readonly clientId: number;
+  readonly arrival: string;
+  readonly departure: string;
+  readonly persons: number;
+  readonly children: number;
+}
+
+interface FreeRooms {
+  readonly data: readonly CombinationWire[];
+  readonly rates: Readonly<Record<number, string>>;
+}
+
+/** An action on a reservation: the end of its path, and its fields without version and preview. */
+interface Action {
+  readonly id: string;
+  readonly name: string;
+  readonly version: string;
+  readonly preview: boolean;
+  readonly key: string;
+  readonly fields: object;
+}
+
+const reservationsApi = api.enhanceEndpoints({ addTagTypes: ['Reservations', 'Money', 'Audit'] }).injectEndpoints({
+  // Only this remote uses these endpoints, and each release of it defines them again.
+  overrideExisting: true,
+  endpoints: (build) => ({
+    consoleReservations: build.query<ReservationLinesWire, ReservationQuestion>({
+      query: (question) => ({ path: '/console/reservation', query: given(question) }),
+      providesTags: ['User', 'Reservations'],
+      keepUnusedDataFor: 0,
+    }),
+    consoleReservation: build.query<ReservationDetailWire, string>({
+      query: (id) => ({ path: `/console/reservation/${id}` }),
+      providesTags: ['User', 'Reservations', 'Money'],
+      keepUnusedDataFor: 0,
+    }),
+    actOnReservation: build.mutation<ActionResultWire, Action>({
+      query: ({ id, name, version, preview, key, fields }) => ({
+        path: `/console/reservation/${id}/${name}`,
+        method: 'POST',
+        body: { ...fields, version, preview },
+        idempotencyKey: key,
+      }),
+      // After an error the page may be stale.
+      invalidatesTags: (_result, _error, { preview }) => (preview ? [] : ['Reservations', 'Money', 'Audit']),
+    }),
+    extendReservations: build.mutation<
+      ManyResultsWire,
+      { readonly ids: readonly string[]; readonly hours: number; readonly reason: string; readonly key: string }
+    >({
+      query: ({ key, ...body }) => ({
+        path: '/console/reservation/extend',
+        method: 'POST',
+        body,
+        idempotencyKey: key,
+      }),
+      invalidatesTags: ['Reservations', 'Audit'],
+    }),
+    addReservationNote: build.mutation<unknown, { readonly id: string; readonly note: string; readonly words: string }>(
+      {
+        query: ({ id, note, words }) => ({
+          path: `/console/reservation/${id}/note/${note}`,
+          method: 'PUT',
+          body: { words },
+          read: () => null,
+        }),
+        invalidatesTags: ['Reservations', 'Audit'],
+      },
+    ),
+    /** Rooms that are free for a stay, the cheapest first, with the names of their rates by id. */
+    consoleFreeRooms: build.query<FreeRooms, StayQuestion>({
+      queryFn: async (stay, _api, _extra, request) => {
+        const rooms = await request({ path: '/public/combinations', query: { ...stay, limit: 12 } });
+        if (rooms.error) return { error: rooms.error };
+        const rates = await request({ path: '/public/ibe-rates', query: { ...stay } });
+        if (rates.error) return { error: rates.error };
+        const named = (rates.data as { readonly data: readonly StayRateWire[] }).data.map(({ id, name }) => [id, name]);
+        return {
+          data: {
+            data: (rooms.data as { readonly data: readonly CombinationWire[] }).data,
+            rates: Object.fromEntries(named) as FreeRooms['rates'],
+          },
+        };
+      },
+      keepUnusedDataFor: 0,
+    }),
+    bookForGuest: build.mutation<StaffBookedWire, Omit<StaffBooking, 'preview'> & { readonly key: string }>({
+      query: ({ key, ...body }) => ({ path: '/console/reservation', method: 'POST', body, idempotencyKey: key }),
+      invalidatesTags: ['Reservations', 'Audit'],
+    }),
+    consoleViewers: build.query<ViewersWire, string>({
+      query: (id) => ({ path: '/console/viewer', method: 'POST', body: { subject: 'reservation', id } }),
+      providesTags: ['User'],
+      keepUnusedDataFor: 0,
+    }),
+    consoleSearch: build.query<ConsoleSearchWire, string>({
+      query: (q) => ({ path: '/console/search', query: { q } }),
+      providesTags: ['User', 'Reservations'],
+      keepUnusedDataFor: 30,
+    }),
+  }),
+});
+
+/** Saves a file of the console with the browser: its failure, or null. */
+export async function saveConsoleFile(path: string, name: string): Promise<ApiFailure | null> {
+  try {
+    const response = await fetch(apiAddress + path, { headers: { authorization: `Bearer ${sessionToken() ?? ''}` } });
+    if (!response.ok) return failureOfResponse(response.status, await response.json().catch(() => undefined));
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(await response.blob());
+    link.download = name;
+    link.click();
+    // The browser has read it by then.
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    return null;
+  } catch {
+    return networkFailure;
+  }
+}
+
+export const csvPath = (question: ReservationQuestion): string => {
+  const { after: _, ...filter } = question;
+  return `/console/reservation.csv?${new URLSearchParams(given(filter))}`;
+};
+
+export const {
+  useConsoleReservationsQuery,
+  useConsoleReservationQuery,
+  useActOnReservationMutation,
+  useExtendReservationsMutation,
+  useAddReservationNoteMutation,
+  useConsoleFreeRoomsQuery,
+  useBookForGuestMutation,
+  useConsoleViewersQuery,
+  useConsoleSearchQuery,
+} = reservationsApi;

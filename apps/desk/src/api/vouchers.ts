@@ -1,0 +1,56 @@
+import type {
+  NewPromoCodeWire,
+  PromoCodeListWire,
+  VoucherCodesWire,
+  VoucherLiabilityWire,
+  VoucherListWire,
+} from '@mp/contract';
+import { moneyApi, questionOf } from './money.ts';
+
+/** Vouchers to issue for a partner; the amount is in whole crowns. */
+interface VoucherBatch {
+  readonly partner: string;
+  readonly amount: number;
+  readonly count: number;
+  readonly reason: string;
+}
+
+const vouchersApi = moneyApi.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    consoleVouchers: build.query<VoucherListWire, Readonly<Record<string, string>>>({
+      query: (question) => ({ path: '/console/voucher', query: questionOf(question) }),
+      providesTags: ['User', 'Money'],
+      keepUnusedDataFor: 0,
+    }),
+    voucherLiability: build.query<VoucherLiabilityWire, void>({
+      query: () => ({ path: '/console/voucher-liability' }),
+      providesTags: ['User', 'Money'],
+      keepUnusedDataFor: 0,
+    }),
+    promoCodes: build.query<PromoCodeListWire, void>({
+      query: () => ({ path: '/console/promo-code' }),
+      providesTags: ['User', 'Money'],
+      keepUnusedDataFor: 0,
+    }),
+    createPromoCode: build.mutation<
+      { readonly id: string },
+      { readonly promo: NewPromoCodeWire; readonly key: string }
+    >({
+      query: ({ promo, key }) => ({ path: '/console/promo-code', method: 'POST', body: promo, idempotencyKey: key }),
+      invalidatesTags: (_result, error) => (error ? [] : ['Money', 'Audit']),
+    }),
+    issueVouchers: build.mutation<VoucherCodesWire, { readonly batch: VoucherBatch; readonly key: string }>({
+      query: ({ batch, key }) => ({ path: '/console/voucher', method: 'POST', body: batch, idempotencyKey: key }),
+      invalidatesTags: (_result, error) => (error ? [] : ['Money', 'Audit']),
+    }),
+  }),
+});
+
+export const {
+  useConsoleVouchersQuery,
+  useVoucherLiabilityQuery,
+  useIssueVouchersMutation,
+  usePromoCodesQuery,
+  useCreatePromoCodeMutation,
+} = vouchersApi;

@@ -1,0 +1,12 @@
+/** Sections of the console, in the order of the navigation. */
+export const sectionIds = [
+  ...(['reservations', 'payments', 'vouchers', 'guests', 'owners'] as const),
+  ...(['reviews', 'notices', 'health', 'staff', 'audit'] as const),
+] as const;
+export type SectionId = (typeof sectionIds)[number];
+
+/** What a section's page gets from its address. */
+export interface SectionProps {
+  /** The opened item: a reservation's id; null for the list. */
+  readonly item: string | null;
+}

@@ -1,0 +1,26 @@
+import type { StaffRight } from '@mp/contract';
+import { lazy, type ComponentType } from 'react';
+import { sectionIds, type SectionId, type SectionProps } from './section-ids.ts';
+
+interface Section {
+  readonly id: SectionId;
+  /** The right that it requires. */
+  readonly right: StaffRight;
+  readonly Page: ComponentType<SectionProps>;
+}
+
+/** What a section requires and shows. Its page is loaded when it is opened. */
+const sectionById: Readonly<Record<SectionId, Omit<Section, 'id'>>> = {
+  reservations: { right: 'reservations', Page: lazy(() => import('../reservations/reservations-section.tsx')) },
+  payments: { right: 'reservations', Page: lazy(() => import('../payments/payments-section.tsx')) },
+  vouchers: { right: 'reservations', Page: lazy(() => import('../vouchers/vouchers-section.tsx')) },
+  guests: { right: 'reservations', Page: lazy(() => import('../guests/guests-section.tsx')) },
+  owners: { right: 'people', Page: lazy(() => import('../owners/owners-section.tsx')) },
+  reviews: { right: 'moderate', Page: lazy(() => import('../reviews/reviews-section.tsx')) },
+  notices: { right: 'moderate', Page: lazy(() => import('../notices/notices-section.tsx')) },
+  health: { right: 'operate', Page: lazy(() => import('../health/health-section.tsx')) },
+  staff: { right: 'staff', Page: lazy(() => import('../staff/staff-section.tsx')) },
+  audit: { right: 'audit', Page: lazy(() => import('../audit/audit-section.tsx')) },
+};
+
+export const sections: readonly Section[] = sectionIds.map((id) => ({ id, ...sectionById[id] }));

@@ -1,0 +1,44 @@
+import type { GuestWire } from '@mp/contract';
+import { useDeskEditorQuery } from '../api/entries.ts';
+import { useGuestQuery } from '../api/people.ts';
+import { SectionHeading } from '../console/section-heading.tsx';
+import section from '../console/section.module.css';
+import { LoadFailure } from '../frame/load-failure.tsx';
+import { useText } from '../text/use-text.ts';
+import { SkeletonText } from '@mp/ui';
+import { EraseGuest } from './erase-guest.tsx';
+import { ExportGuest } from './export-guest.tsx';
+import { GuestFacts } from './guest-facts.tsx';
+import { GuestNotes } from './guest-notes.tsx';
+import { GuestStays } from './guest-stays.tsx';
+import { MergeGuest } from './merge-guest.tsx';
+
+/** Everything about one guest. */
+export function GuestPage({ id }: { readonly id: string }) {
+  const { data: guest, error, refetch } = useGuestQuery(id);
+  if (error) return <LoadFailure error={error} onRetry={refetch} />;
+  return guest ? <Guest guest={guest} /> : <SkeletonText lines={8} />;
+}
+
+function Guest({ guest }: { readonly guest: GuestWire }) {
+  const { text } = useText();
+  const { data: own } = useDeskEditorQuery();
+  return (
+    <div className={section.stack}>
+      <SectionHeading title={guest.name || guest.email} />
+      <GuestFacts guest={guest} />
+      {own?.rights.includes('people') && (
+        <>
+          <div className={section.actions}>
+            <ExportGuest guest={guest} />
+            <MergeGuest guest={guest} />
+            <EraseGuest guest={guest} />
+          </div>
+          <p className={section.quiet}>{text('guests.emailChange')}</p>
+        </>
+      )}
+      <GuestStays guest={guest} />
+      <GuestNotes guest={guest} />
+    </div>
+  );
+}

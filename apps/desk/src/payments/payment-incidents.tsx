@@ -1,0 +1,54 @@
+import type { PaymentDetailWire } from '@mp/contract';
+import { formatMoney } from '@mp/i18n';
+import { MoneyActionButton } from '../action/money-action-button.tsx';
+import { useDeskEditorQuery } from '../api/entries.ts';
+import { useText } from '../text/use-text.ts';
+
+/** Disputes, failed refunds and warnings of a payment, with their deadlines and notes. */
+export function PaymentIncidents({ payment: { id, version, incidents } }: { readonly payment: PaymentDetailWire }) {
+  const { text, locale, instant } = useText();
+  const { data: own } = useDeskEditorQuery();
+  if (incidents.length === 0) return null;
+  return (
+    <section>
+      <h2>{text('payments.incidents.title')}</h2>
+      <ul>
+        {incidents.map((incident) => {
+          const what = [
+            text(`payments.incident.${incident.kind}`),
+            incident.amount && formatMoney(incident.amount, locale),
+            incident.status,
+            incident.reason,
+            incident.due_by && text('payments.disputedUntil', { date: instant(incident.due_by) }),
+          ]
+            .filter(Boolean)
+            .join(', ');
+          return (
+            <li key={incident.id}>
+              {what}
+              {incident.settled_at ? (
+                <p>
+                  {text('payments.settled', { date: instant(incident.settled_at) })} {incident.settled_note}
+                </p>
+              ) : (
+                own?.rights.includes('money') && (
+                  <div>
+                    <MoneyActionButton
+                      label={text('payments.settle')}
+                      name={`${text('payments.settle')}: ${what}`}
+                      done={text('payments.settleDone')}
+                      path={`/console/payment/${id}/settle-incident`}
+                      version={version}
+                      needsReason
+                      body={{ incident: incident.id }}
+                    />
+                  </div>
+                )
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ActionResultWire } from '@mp/contract';
+import type { Money } from '@mp/domain';
+import { formatMoney } from '@mp/i18n';
+import { useState } from 'react';
+import { ActionDialog } from '../action/action-dialog.tsx';
+import { AmountField, readAmount } from '../action/amount-field.tsx';
+import { useActOnMoneyMutation } from '../api/money.ts';
+import { useText } from '../text/use-text.ts';
+
+interface RefundDialogProps {
+  readonly reservationId: string;
+  /** Of `GET /console/reservation/{id}/refund`. */
+  readonly version: string;
+  readonly maximum: Money;
+  /** A refund above this waits for a second person. */
+  readonly approvalAbove: Money;
+  readonly onDone: (result: ActionResultWire) => void;
+  readonly onClose: () => void;
+}
+
+/** Refunds a reservation wholly or in part, and says when a second person has to approve it. */
+export function RefundDialog({ reservationId, version, maximum, approvalAbove, onDone, onClose }: RefundDialogProps) {
+  const { text, locale } = useText();
+  const [typed, setTyped] = useState('');
+  const [act] = useActOnMoneyMutation();
+  const minor = readAmount(typed);
+  const isComplete = minor !== null && minor <= maximum.minor;
+  const waits = isComplete && minor > approvalAbove.minor;
+  return (
+    <ActionDialog
+      title={text('payments.refund.title')}
+      confirm={text(waits ? 'payments.refund.request' : 'payments.refund.confirm')}
+      needsReason
+      input={String(minor)}
+      isIncomplete={!isComplete}
+      send={({ preview, reason, key }) =>
+        act({
+          path: `/console/reservation/${encodeURIComponent(reservationId)}/refund`,
+          body: { version, preview, reason, amount_minor: minor },
+          key,
+        }).unwrap()
+      }
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <AmountField label={text('payments.refund.amount')} value={typed} onChange={setTyped} maximum={maximum} />
+      {waits && <p>{text('payments.refund.waits', { amount: formatMoney(approvalAbove, locale) })}</p>}
+    </ActionDialog>
+  );
+}

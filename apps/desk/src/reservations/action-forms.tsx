@@ -1,0 +1,102 @@
+import { Select, TextArea, TextInput } from '@mp/ui';
+import { useState } from 'react';
+import { useText } from '../text/use-text.ts';
+import { ReservationActionDialog } from './reservation-action-dialog.tsx';
+import type { ActionFormProps } from './action-form-props.ts';
+
+/** Answers a request for the owner, who has said so. */
+export function AnswerDialog({ reservation, onClose }: ActionFormProps) {
+  const { text } = useText();
+  const [answer, setAnswer] = useState('');
+  const [words, setWords] = useState('');
+  return (
+    <ReservationActionDialog
+      reservation={reservation}
+      name="answer"
+      title={text('reservations.do.answer')}
+      fields={{ answer, ...(answer === 'decline' && words.trim() && { words: words.trim() }) }}
+      isIncomplete={answer === ''}
+      onClose={onClose}
+    >
+      <Select
+        label={text('reservations.answer')}
+        value={answer}
+        onChange={(event) => setAnswer(event.currentTarget.value)}
+      >
+        <option value="">{text('reservations.choose')}</option>
+        <option value="accept">{text('reservations.answer.accept')}</option>
+        <option value="decline">{text('reservations.answer.decline')}</option>
+      </Select>
+      {answer === 'decline' && (
+        <TextArea
+          label={text('reservations.wordsToGuest')}
+          rows={3}
+          maxLength={500}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      )}
+    </ReservationActionDialog>
+  );
+}
+
+/** Gives more time to pay or to answer. */
+export function ExtendDialog({ reservation, onClose }: ActionFormProps) {
+  const { text } = useText();
+  const [hours, setHours] = useState('24');
+  const count = Number(hours);
+  return (
+    <ReservationActionDialog
+      reservation={reservation}
+      name="extend"
+      title={text('reservations.do.extend')}
+      fields={{ hours: count }}
+      isIncomplete={!Number.isInteger(count) || count < 1 || count > 72}
+      onClose={onClose}
+    >
+      <TextInput
+        label={text('reservations.hours')}
+        type="number"
+        min={1}
+        max={72}
+        value={hours}
+        onChange={(event) => setHours(event.currentTarget.value)}
+      />
+    </ReservationActionDialog>
+  );
+}
+
+/** Notes that the guest has not come, or takes the note back. */
+export const NoShowDialog = ({ reservation, onClose }: ActionFormProps) => {
+  const { text } = useText();
+  return (
+    <ReservationActionDialog
+      reservation={reservation}
+      name="no-show"
+      title={text(reservation.no_show ? 'reservations.noShowBack' : 'reservations.do.no_show')}
+      fields={{ no_show: !reservation.no_show }}
+      onClose={onClose}
+    />
+  );
+};
+
+/** Blocks the guest: they cannot book online any more. */
+export const BlockDialog = (props: ActionFormProps) => <BlockOrNot {...props} blocks />;
+
+/** Lets a blocked guest book online again. */
+export const UnblockDialog = (props: ActionFormProps) => <BlockOrNot {...props} blocks={false} />;
+
+function BlockOrNot({ reservation, onClose, blocks }: ActionFormProps & { readonly blocks: boolean }) {
+  const { text } = useText();
+  return (
+    <ReservationActionDialog
+      reservation={reservation}
+      name="block"
+      title={text(blocks ? 'reservations.do.block' : 'reservations.do.unblock')}
+      fields={{ blocks }}
+      onClose={onClose}
+    >
+      <p>{text('reservations.blockLead', { email: reservation.guest.email })}</p>
+    </ReservationActionDialog>
+  );
+}

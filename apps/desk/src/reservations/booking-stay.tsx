@@ -1,0 +1,130 @@
+import type { CombinationWire } from '@mp/contract';
+import { formatMoney } from '@mp/i18n';
+import { Button, SkeletonText, TextInput } from '@mp/ui';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useId, useState } from 'react';
+import { useConsoleSearchQuery, useConsoleFreeRoomsQuery } from '../api/reservations.ts';
+import { LoadFailure } from '../frame/load-failure.tsx';
+import { useText } from '../text/use-text.ts';
+import { formText } from './form-text.ts';
+import styles from './reservations.module.css';
+
+/** The stay that the guest wants. */
+export interface StayChoice {
+  readonly clientId: number;
+  readonly arrival: string;
+  readonly departure: string;
+  readonly persons: number;
+  readonly children: number;
+}
+
+interface BookingStayProps {
+  readonly chosen: CombinationWire | null;
+  readonly onStay: (stay: StayChoice) => void;
+  readonly onChoose: (rooms: CombinationWire) => void;
+}
+
+/** Place, dates and party; then the rooms that are free, the cheapest first. */
+export function BookingStay({ chosen, onStay, onChoose }: BookingStayProps) {
+  const { text, locale } = useText();
+  const [stay, setStay] = useState<StayChoice | null>(null);
+  const { currentData, error, refetch } = useConsoleFreeRoomsQuery(stay ?? skipToken);
+  const name = useId();
+  return (
+    <>
+      <StayForm
+        onStay={(next) => {
+          setStay(next);
+          onStay(next);
+        }}
+      />
+      {error && <LoadFailure error={error} onRetry={refetch} />}
+      {stay && !currentData && !error && <SkeletonText lines={3} />}
+      {currentData && (
+        <fieldset className={styles.choices}>
+          <legend>{text('reservations.freeRooms')}</legend>
+          {currentData.data.length === 0 && <p role="status">{text('reservations.noFreeRooms')}</p>}
+          {currentData.data.map((rooms) => {
+            const key = JSON.stringify([rooms.rate_id, rooms.rooms.map(({ id, count }) => [id, count])]);
+            return (
+              <label key={key} className={styles.choice}>
+                <input type="radio" name={name} checked={chosen === rooms} onChange={() => onChoose(rooms)} />
+                <span>
+                  {rooms.rooms.map((room) => `${room.count}× ${room.name}`).join(', ')} ·{' '}
+                  {currentData.rates[rooms.rate_id] ?? ''} · <b>{formatMoney(rooms.total, locale)}</b>
+                </span>
+              </label>
+            );
+          })}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+function StayForm({ onStay }: { readonly onStay: (stay: StayChoice) => void }) {
+  const { text } = useText();
+  const [place, setPlace] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { data } = useConsoleSearchQuery(place.trim(), { skip: place.trim().length < 3 });
+  const places = (data?.data ?? []).filter(({ kind }) => kind === 'place');
+  const listId = useId();
+  const optionOf = ({ label, detail }: { readonly label: string; readonly detail: string }) => `${label}, ${detail}`;
+  return (
+    <form
+      className={styles.filters}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = new FormData(event.currentTarget);
+        const found = places.find((one) => optionOf(one) === place) ?? (places.length === 1 ? places[0] : undefined);
+        setMissing(!found);
+        if (!found) return;
+        onStay({
+          clientId: Number(found.id),
+          arrival: formText(form, 'arrival'),
+          departure: formText(form, 'departure'),
+          persons: Number(form.get('persons')),
+          children: Number(form.get('children')),
+        });
+      }}
+    >
+      <TextInput
+        label={text('reservations.column.place')}
+        list={listId}
+        value={place}
+        autoComplete="off"
+        required
+        error={isMissing ? text('reservations.placeMissing') : undefined}
+        onChange={(event) => setPlace(event.currentTarget.value)}
+      />
+      <datalist id={listId}>
+        {places.map((one) => (
+          <option key={one.id} value={optionOf(one)} />
+        ))}
+      </datalist>
+      <TextInput label={text('reservations.arrival')} name="arrival" type="date" required />
+      <TextInput label={text('reservations.departure')} name="departure" type="date" required />
+      <TextInput
+        label={text('reservations.adults')}
+        name="persons"
+        type="number"
+        min={1}
+        max={20}
+        defaultValue={2}
+        required
+      />
+      <TextInput
+        label={text('reservations.children')}
+        name="children"
+        type="number"
+        min={0}
+        max={20}
+        defaultValue={0}
+        required
+      />
+      <Button type="submit" variant="quiet">
+        {text('reservations.findRooms')}
+      </Button>
+    </form>
+  );
+}

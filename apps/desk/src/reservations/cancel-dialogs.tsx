@@ -1,0 +1,62 @@
+import { seriousReasons } from '@mp/domain';
+import { Select, TextArea } from '@mp/ui';
+import { useState } from 'react';
+import { useText } from '../text/use-text.ts';
+import { ReservationActionDialog } from './reservation-action-dialog.tsx';
+import type { ActionFormProps } from './action-form-props.ts';
+
+/** Cancels by the terms, as the guest could. An insured stay needs a serious reason. */
+export function CancelAsGuestDialog({ reservation, onClose }: ActionFormProps) {
+  const { text } = useText();
+  const [serious, setSerious] = useState('');
+  const isInsured = reservation.status === 'confirmed';
+  return (
+    <ReservationActionDialog
+      reservation={reservation}
+      name="cancel"
+      title={text('reservations.do.cancel_as_guest')}
+      fields={{ as: 'guest', ...(isInsured && { serious_reason: serious }) }}
+      isIncomplete={isInsured && serious === ''}
+      onClose={onClose}
+    >
+      {isInsured && (
+        <Select
+          label={text('reservations.serious')}
+          value={serious}
+          onChange={(event) => setSerious(event.currentTarget.value)}
+        >
+          <option value="">{text('reservations.choose')}</option>
+          {seriousReasons.map((one) => (
+            <option key={one} value={one}>
+              {text(`reservations.serious.${one}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </ReservationActionDialog>
+  );
+}
+
+/** Cancels for the place, with a full refund. The guest reads why. */
+export function CancelAsPlaceDialog({ reservation, onClose }: ActionFormProps) {
+  const { text } = useText();
+  const [words, setWords] = useState('');
+  return (
+    <ReservationActionDialog
+      reservation={reservation}
+      name="cancel"
+      title={text('reservations.do.cancel_as_place')}
+      fields={{ as: 'place', words: words.trim() }}
+      isIncomplete={words.trim() === ''}
+      onClose={onClose}
+    >
+      <TextArea
+        label={text('reservations.wordsToGuest')}
+        rows={3}
+        maxLength={500}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+    </ReservationActionDialog>
+  );
+}

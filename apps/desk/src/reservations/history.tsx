@@ -1,0 +1,48 @@
+import type { HistoryLineWire } from '@mp/contract';
+import { paymentStatuses } from '@mp/domain';
+import { useText } from '../text/use-text.ts';
+import styles from './reservations.module.css';
+
+const actions = ['book', 'cancel', 'answer', 'extend', 'contact', 'rooms', 'no-show', 'block', 'resend'] as const;
+
+/** What happened to the reservation, the latest first. */
+export function History({ lines }: { readonly lines: readonly HistoryLineWire[] }) {
+  const { text, instant } = useText();
+  return (
+    <section className={styles.card}>
+      <h2>{text('reservations.history')}</h2>
+      <ol className={styles.plain}>
+        {lines.map((line, index) => (
+          <li key={`${index} ${line.at}`}>
+            <span className={styles.words}>{wordsOf(line, text)}</span>{' '}
+            <span className={styles.quiet}>{[line.reason, line.by, instant(line.at)].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function wordsOf(
+  { kind, detail }: HistoryLineWire,
+  text: (id: MessageId, values?: Record<string, string>) => string,
+): string {
+  switch (kind) {
+    case 'payment': {
+      const status = paymentStatuses.find((one) => one === detail) ?? 'created';
+      return text('reservations.historyPayment', { status: text(`reservations.payment.${status}`) });
+    }
+    case 'action': {
+      const action = actions.find((one) => detail === `reservation.${one}`);
+      return action ? text(`reservations.action.${action}`) : detail;
+    }
+    case 'note':
+      return detail;
+    case 'email':
+      return text('reservations.historyEmail', { subject: detail });
+    case 'created':
+    case 'confirmed':
+    case 'no_show':
+      return text(`reservations.history.${kind}`);
+  }
+}

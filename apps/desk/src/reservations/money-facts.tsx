@@ -1,0 +1,55 @@
+import type { ReservationDetailWire } from '@mp/contract';
+import { formatMoney } from '@mp/i18n';
+import { accountName } from '../action/effect-list.tsx';
+import { RefundButton } from '../refunds/refund-button.tsx';
+import { useText } from '../text/use-text.ts';
+import { Facts, type Fact } from './facts.tsx';
+import styles from './reservations.module.css';
+
+/** Price lines, payments and entries of the ledger. */
+export function MoneyFacts({ reservation }: { readonly reservation: ReservationDetailWire }) {
+  const { text, locale, instant } = useText();
+  const { price, discount, premium, vouchers, total, to_pay, payments, ledger } = reservation;
+  const line = (id: 'discount' | 'premium' | 'vouchers', amount: typeof price): Fact =>
+    amount.minor === 0 ? null : [text(`reservations.${id}`), formatMoney(amount, locale)];
+  return (
+    <section className={styles.card}>
+      <h2>{text('reservations.money')}</h2>
+      <Facts
+        facts={[
+          [text('reservations.price'), formatMoney(price, locale)],
+          line('discount', discount),
+          line('premium', premium),
+          [text('reservations.column.total'), formatMoney(total, locale)],
+          line('vouchers', vouchers),
+          [text('reservations.toPay'), formatMoney(to_pay, locale)],
+        ]}
+      />
+      <h3>{text('reservations.payments')}</h3>
+      {payments.length === 0 && <p>{text('reservations.noPayment')}</p>}
+      <ul className={styles.plain}>
+        {payments.map(({ id, status, amount, refund, provider, symbol, created_at }) => (
+          <li key={id}>
+            {formatMoney(amount, locale)} · {text(`reservations.payment.${status}`)} · {instant(created_at)}
+            {refund && ` · ${text('reservations.refundOf', { amount: formatMoney(refund, locale) })}`}
+            <span className={styles.quiet}> {[provider, symbol].filter(Boolean).join(' ')}</span>
+          </li>
+        ))}
+      </ul>
+      {ledger.length > 0 && (
+        <details>
+          <summary>{text('reservations.ledger', { count: ledger.length })}</summary>
+          <ul className={styles.plain}>
+            {ledger.map(({ id, account, amount, at }) => (
+              <li key={id}>
+                {accountName(account, text)}: {formatMoney(amount, locale)}{' '}
+                <span className={styles.quiet}>{instant(at)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <RefundButton reservationId={reservation.id} />
+    </section>
+  );
+}

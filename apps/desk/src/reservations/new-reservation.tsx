@@ -1,0 +1,40 @@
+import type { CombinationWire } from '@mp/contract';
+import { Link } from '@mp/host-api';
+import { href } from '@mp/i18n';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '../text/use-text.ts';
+import { BookingGuest } from './booking-guest.tsx';
+import { BookingStay, type StayChoice } from './booking-stay.tsx';
+import styles from './reservations.module.css';
+
+/** A booking for a guest who calls: the stay, then the guest, then the price and the way to pay. */
+export function NewReservation() {
+  const { text, locale } = useText();
+  const navigate = useNavigate();
+  const [stay, setStay] = useState<StayChoice | null>(null);
+  const [chosen, setChosen] = useState<CombinationWire | null>(null);
+  const open = (id: string) =>
+    void navigate(href('console', { locale, params: { section: 'reservations', item: id } }));
+  return (
+    <>
+      <p>
+        <Link to={href('console', { locale, params: { section: 'reservations' } })}>
+          {text('reservations.backToList')}
+        </Link>
+      </p>
+      <div className={styles.head}>
+        <h1>{text('reservations.new')}</h1>
+      </div>
+      <BookingStay
+        chosen={chosen}
+        onStay={(next) => {
+          setStay(next);
+          setChosen(null);
+        }}
+        onChoose={setChosen}
+      />
+      {stay && chosen && <BookingGuest stay={stay} rooms={chosen} onBooked={open} />}
+    </>
+  );
+}

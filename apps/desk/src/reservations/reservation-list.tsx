@@ -1,0 +1,96 @@
+import type { ReservationLineWire } from '@mp/contract';
+import { Link, usePageContext } from '@mp/host-api';
+import { href } from '@mp/i18n';
+import { buttonClass, SkeletonText } from '@mp/ui';
+import type { RowSelectionState } from '@tanstack/react-table';
+import { useState } from 'react';
+import { useDeskEditorQuery } from '../api/entries.ts';
+import { useConsoleReservationsQuery, type ReservationQuestion } from '../api/reservations.ts';
+import { LoadFailure } from '../frame/load-failure.tsx';
+import { DataTable } from '../table/data-table.tsx';
+import { useText } from '../text/use-text.ts';
+import { ColumnChoice, useHiddenColumns } from './column-choice.tsx';
+import { CsvButton } from './csv-button.tsx';
+import { ExtendMany } from './extend-many.tsx';
+import { useReservationColumns } from './reservation-columns.tsx';
+import { ReservationFilters } from './reservation-filters.tsx';
+import styles from './reservations.module.css';
+
+const keys = ['view', 'q', 'place', 'status', 'from', 'to', 'after'] as const;
+
+/** The list of reservations with its views and filters, which are in the address. */
+export function ReservationList() {
+  const { text, locale } = useText();
+  const { query } = usePageContext();
+  const { data: own } = useDeskEditorQuery();
+  const question = Object.fromEntries(keys.map((key) => [key, query.get(key) ?? ''])) as ReservationQuestion;
+  const { data, error, isFetching, refetch } = useConsoleReservationsQuery(question);
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{text('console.section.reservations')}</h1>
+        <div className={styles.badges}>
+          {own?.rights.includes('bookings') && (
+            <Link
+              className={buttonClass({ compact: true })}
+              to={href('console', { locale, params: { section: 'reservations', item: 'new' } })}
+            >
+              {text('reservations.new')}
+            </Link>
+          )}
+          <CsvButton question={question} />
+        </div>
+      </div>
+      <ReservationFilters question={question} />
+      {error && <LoadFailure error={error} onRetry={refetch} />}
+      {!data && !error && <SkeletonText lines={10} />}
+      {data && (
+        <section aria-busy={isFetching} aria-label={text('reservations.found')} className={styles.found}>
+          {data.data.length === 0 ? (
+            <p role="status">{text('reservations.none')}</p>
+          ) : (
+            <Lines key={query.toString()} lines={data.data} />
+          )}
+          {data.next && (
+            <Link
+              to={href('console', {
+                locale,
+                params: { section: 'reservations' },
+                query: { ...Object.fromEntries(query), after: data.next },
+              })}
+            >
+              {text('list.next')}
+            </Link>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly ReservationLineWire[] }) {
+  const { text } = useText();
+  const { data: own } = useDeskEditorQuery();
+  const [selected, setSelected] = useState<RowSelectionState>({});
+  const columns = useReservationColumns();
+  const [hidden, setHidden] = useHiddenColumns();
+  const ids = lines.map(({ id }) => id).filter((id) => selected[id]);
+  const mayChange = own?.rights.includes('bookings') ?? false;
+  return (
+    <>
+      <div className={styles.tools}>
+        {mayChange && <ExtendMany ids={ids} lines={lines} onDone={() => setSelected({})} />}
+        <ColumnChoice columns={columns.slice(1)} hidden={hidden} onChange={setHidden} />
+      </div>
+      <DataTable
+        caption={text('console.section.reservations')}
+        columns={columns}
+        rows={lines}
+        rowId={({ id }) => id}
+        rowName={({ number }) => number}
+        hidden={hidden}
+        {...(mayChange && { selection: { selected, onChange: setSelected } })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,192 @@
+import type { ReservationDetailWire, ReservationLineWire } from '@mp/contract';
+import { pageRenderer } from '@mp/ui/testing';
+import { sessionToken } from '@mp/session';
+import { snackbarQueue } from '@mp/ui/snackbars';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import consolePage from '../console/console-page.tsx';
+import { endVisit, shopOrigin, signIn, stubDesk } from '../testing/stub-desk.ts';
+
+const id = '0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e11';
+const czk = (minor: number) => ({ minor, currency: 'CZK' as const });
+
+const line: ReservationLineWire = {
+  id,
+  number: 'MP-2611-48213',
+  status: 'held',
+  guest: { name: 'Jana Nováková', email: 'jana@example.cz', phone: '+420 777123456' },
+  place: { id: 1001, name: 'Mlýn Pod Rašovkou' },
+  arrival: '2027-02-19',
+  departure: '2027-02-21',
+  total: czk(600_000),
+  payment: null,
+  until: '2026-11-21T12:30:00.000Z',
+  no_show: false,
+  created_at: '2026-11-21T11:00:00.000Z',
+};
+
+const detail: ReservationDetailWire = {
+  ...line,
+  version: '0123456789abcdef',
+  language: 'cs',
+  adults: 2,
+  childrens: 0,
+  rate: 'Standardní',
+  on_request: false,
+  note: null,
+  cancel_reason: null,
+  contact: {
+    name: 'Jana',
+    surname: 'Nováková',
+    email: 'jana@example.cz',
+    phone_prefix: '420',
+    phone: '777123456',
+    invoice: null,
+  },
+  is_blocked: false,
+  rooms: [{ id: 1, name: 'Dvoulůžkový', count: 1, price: czk(600_000) }],
+  free_rooms: [
+    { id: 1, name: 'Dvoulůžkový', free: 1, capacity: 2 },
+    { id: 2, name: 'Rodinný', free: 1, capacity: 4 },
+  ],
+  price: czk(600_000),
+  discount: czk(0),
+  premium: czk(0),
+  vouchers: czk(0),
+  to_pay: czk(600_000),
+  payments: [],
+  ledger: [],
+  documents: [],
+  emails: [
+    {
+      id,
+      template: 'reservation_held',
+      recipient: 'jana@example.cz',
+      subject: 'Vaše rezervace',
+      body: 'Dobrý den',
+      sent_at: '2026-11-21T11:10:00.000Z',
+    },
+  ],
+  notes: [],
+  history: [
+    { at: '2026-11-21T11:10:00.000Z', kind: 'email', detail: 'Vaše rezervace', by: null, reason: null },
+    { at: '2026-11-21T11:00:00.000Z', kind: 'created', detail: '', by: null, reason: null },
+  ],
+  actions: ['cancel_as_guest', 'extend', 'contact', 'rooms'],
+};
+
+const noEffect = { ledger: [], gateway: [], nights: [], emails: [] };
+const desk = (changed: Parameters<typeof stubDesk>[0] = {}, rights = ['reservations', 'bookings']) =>
+  stubDesk({
+    'GET /desk/editor': () => ({ name: 'Iva', email: 'i@example.cz', role: 'support', rights }),
+    'GET /console/reservation': () => ({ data: [line], next: null }),
+    [`GET /console/reservation/${id}`]: () => detail,
+    'POST /console/viewer': () => ({ data: [] }),
+    'GET /console/search': () => ({
+      data: [
+        { kind: 'reservation', id, label: line.number, detail: 'Jana Nováková', reservation_id: id },
+        { kind: 'place', id: '1001', label: 'Mlýn Pod Rašovkou', detail: 'Kytlice', reservation_id: null },
+      ],
+    }),
+    ...changed,
+  });
+const renderer = pageRenderer({ token: sessionToken, shopOrigin });
+const show = (address: string, api = desk()) => renderer.renderPage({ console: consolePage }, address, api.fetch);
+const detailAddress = `/en/console/reservations/${id}`;
+
+beforeEach(() => {
+  signIn();
+  localStorage.removeItem('console.reservations.columns');
+});
+afterEach(() => {
+  endVisit();
+  snackbarQueue.clear();
+});
+
+describe('the list of reservations', () => {
+  it('has views and filters in the address, and hides columns until they are wanted again', async () => {
+    const api = desk();
+    await show('/en/console/reservations?view=unpaid&q=jana', api);
+    const table = await screen.findByRole('table');
+    expect(within(table).getByRole('link', { name: line.number }).getAttribute('href')).toBe(detailAddress);
+    expect(screen.getByRole('link', { name: 'Unpaid' }).getAttribute('aria-current')).toBe('page');
+    expect(api.requested.some((url) => url.includes('/console/reservation?view=unpaid&q=jana'))).toBe(true);
+    expect(within(table).getByText('Mlýn Pod Rašovkou')).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Place' }));
+    expect(screen.queryByText('Mlýn Pod Rašovkou')).toBeNull();
+    expect(localStorage.getItem('console.reservations.columns')).toBe('{"place":false}');
+  });
+
+  it('extends selected ones, with one result for each', async () => {
+    const api = desk({ 'POST /console/reservation/extend': () => ({ data: [{ id, error: 'transition_refused' }] }) });
+    await show('/en/console/reservations', api);
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${line.number}` }));
+    await userEvent.click(screen.getByRole('button', { name: 'Extend 1 selected' }));
+    const dialog = screen.getByRole('dialog');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'They called');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Extend' }));
+    expect(await within(dialog).findByText(/unchanged/)).toBeTruthy();
+  });
+
+  it('offers no changes to finance', async () => {
+    await show('/en/console/reservations', desk({}, ['reservations']));
+    await screen.findByRole('table');
+    expect(screen.queryByRole('checkbox', { name: /Select/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'New reservation' })).toBeNull();
+  });
+});
+
+describe('a reservation', () => {
+  it('moves to another room after its effect was shown', async () => {
+    const rooms = `POST /console/reservation/${id}/rooms`;
+    const nights = [{ room: 'Rodinný', nights: 2, units: 1 }];
+    const api = desk({ [rooms]: () => ({ effect: { ...noEffect, nights }, version: null }) });
+    await show(detailAddress, api);
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the room' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'To the room' }), '2');
+    expect(await screen.findByText(/Rodinný: 2 nights/)).toBeTruthy();
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change the room' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const action = { from: 1, to: 2, count: 1, version: detail.version };
+    expect(api.bodies(rooms)).toEqual([
+      { ...action, preview: true },
+      { ...action, preview: false },
+    ]);
+  });
+
+  it('says that the page is stale, and that nothing was done', async () => {
+    const api = desk({
+      [`POST /console/reservation/${id}/extend`]: ({ body }) =>
+        body?.['preview'] === true ? { effect: noEffect, version: null } : 'page_stale',
+    });
+    await show(detailAddress, api);
+    await userEvent.click(await screen.findByRole('button', { name: 'Extend the time' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'They called');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Extend the time' }));
+    expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toMatch(/changed/);
+  });
+
+  it('shows who else has it open, and takes notes', async () => {
+    const api = desk({ 'POST /console/viewer': () => ({ data: [{ name: 'Petr Dvořák' }] }) });
+    await show(detailAddress, api);
+    expect(await screen.findByText(/Petr Dvořák/)).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: 'New note' }), 'Late arrival');
+    await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
+    const put = () => api.sent.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    await waitFor(() => expect(put()).toEqual([{ words: 'Late arrival' }]));
+  });
+});
+
+describe('the search of the console', () => {
+  it('is focused by a slash, and opened by arrow and Enter', async () => {
+    await show('/en/console/reservations');
+    await screen.findByRole('table');
+    await userEvent.keyboard('/');
+    const field = screen.getByRole('combobox', { name: 'Search everything (key /)' });
+    expect(document.activeElement).toBe(field);
+    await userEvent.keyboard('jana');
+    await screen.findByRole('option', { name: /MP-2611-48213/ });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: line.number })).toBeTruthy();
+  });
+});

@@ -1,0 +1,85 @@
+import type { ApiFailure } from '@mp/api-client';
+import { errorText } from '@mp/i18n/error-texts';
+import { showSnackbar } from '@mp/ui/snackbars';
+import { Button, Checkbox, Notice, TextArea, TextInput } from '@mp/ui';
+import { useState, type FormEvent } from 'react';
+import { useCreatePromoCodeMutation } from '../api/vouchers.ts';
+import styles from '../payments/payments.module.css';
+import { useText } from '../text/use-text.ts';
+
+/** Creates a promo code. Its limits are optional. */
+export function NewPromoCode() {
+  const { text, intl } = useText();
+  const [create, { error, isLoading }] = useCreatePromoCodeMutation();
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const form = event.currentTarget;
+    const { data } = await create({ promo: promoOf(new FormData(form)), key });
+    if (!data) return;
+    setKey(crypto.randomUUID());
+    form.reset();
+    showSnackbar({ tone: 'success', kind: 'promo', text: text('vouchers.promo.created') });
+  };
+  return (
+    <form className={styles.found} onSubmit={(event) => void submit(event)}>
+      <h3>{text('vouchers.promo.new')}</h3>
+      <div className={styles.filters}>
+        <TextInput
+          name="code"
+          label={text('vouchers.promo.code')}
+          required
+          pattern="[A-Za-z0-9\-]{3,40}"
+          title={text('vouchers.promo.codeHint')}
+          autoComplete="off"
+        />
+        <TextInput
+          name="percent"
+          type="number"
+          label={text('vouchers.promo.inPercent')}
+          required
+          min={0.1}
+          max={100}
+          step={0.1}
+        />
+        <TextInput name="from" type="date" label={text('vouchers.promo.validFrom')} />
+        <TextInput name="until" type="date" label={text('vouchers.promo.validUntil')} />
+        <TextInput name="uses" type="number" label={text('vouchers.promo.mostUses')} min={1} max={1_000_000} />
+        <TextInput
+          name="places"
+          label={text('vouchers.promo.placeIds')}
+          pattern="\s*\d+(\s*,\s*\d+)*\s*"
+          title={text('vouchers.promo.placesHint')}
+        />
+      </div>
+      <Checkbox name="once" label={text('vouchers.promo.once')} />
+      <p>{text('vouchers.promo.stacking')}</p>
+      <TextArea name="reason" label={text('action.reason')} required minLength={3} maxLength={500} rows={2} />
+      {error && <Notice kind="error">{errorText(intl, error as ApiFailure)}</Notice>}
+      <p>
+        <Button type="submit" aria-busy={isLoading}>
+          {text('vouchers.promo.create')}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+/** A promo code as the form has it; empty fields are no limits. */
+function promoOf(fields: FormData) {
+  const words = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return {
+    code: words('code'),
+    per_mille: Math.round(Number(words('percent')) * 10),
+    valid_from: words('from') || null,
+    valid_until: words('until') || null,
+    most_uses: words('uses') === '' ? null : Number(words('uses')),
+    once_per_person: fields.has('once'),
+    places: words('places') === '' ? null : words('places').split(',').map(Number),
+    reason: words('reason'),
+  };
+}

@@ -1,0 +1,93 @@
+import type { PromoCodeWire } from '@mp/contract';
+import { calendarDateOf } from '@mp/domain';
+import { formatDate } from '@mp/i18n';
+import { MoneyActionButton } from '../action/money-action-button.tsx';
+import { useDeskEditorQuery } from '../api/entries.ts';
+import { usePromoCodesQuery } from '../api/vouchers.ts';
+import styles from '../payments/payments.module.css';
+import { DataTable, type DataColumn } from '../table/data-table.tsx';
+import { useText } from '../text/use-text.ts';
+import { NewPromoCode } from './new-promo-code.tsx';
+
+/** Promo codes with their limits and uses; codes of the configuration among them. */
+export function PromoCodes() {
+  const { text } = useText();
+  const { data: own } = useDeskEditorQuery();
+  const mayChange = own?.rights.includes('money') === true;
+  const { data } = usePromoCodesQuery(undefined, { skip: !mayChange });
+  if (!data) return null;
+  const columns: readonly DataColumn<PromoCodeWire>[] = [
+    { id: 'code', header: text('vouchers.promo.code'), cell: ({ row: { original } }) => original.code },
+    {
+      id: 'discount',
+      header: text('vouchers.promo.discount'),
+      cell: ({ row: { original } }) => text('vouchers.promo.percent', { percent: original.per_mille / 10 }),
+    },
+    {
+      id: 'state',
+      header: text('payments.state'),
+      cell: ({ row: { original } }) => text(`vouchers.promo.state.${original.state}`),
+    },
+    {
+      id: 'uses',
+      header: text('vouchers.promo.uses'),
+      cell: ({ row: { original } }) =>
+        original.most_uses === null ? String(original.uses) : `${original.uses} / ${original.most_uses}`,
+    },
+    {
+      id: 'limits',
+      header: text('vouchers.promo.limits'),
+      cell: ({ row: { original } }) => <Limits promo={original} />,
+    },
+    {
+      id: 'actions',
+      header: text('payments.actions'),
+      cell: ({ row: { original } }) => <EndPromoCode promo={original} />,
+    },
+  ];
+  return (
+    <section className={styles.found}>
+      <h2>{text('vouchers.promo')}</h2>
+      {data.data.length === 0 ? (
+        <p>{text('vouchers.promo.none')}</p>
+      ) : (
+        <DataTable
+          caption={text('vouchers.promo')}
+          columns={columns}
+          rows={data.data}
+          rowId={({ code }) => code}
+          rowName={({ code }) => code}
+        />
+      )}
+      <NewPromoCode />
+    </section>
+  );
+}
+
+function Limits({ promo }: { readonly promo: PromoCodeWire }) {
+  const { text, locale } = useText();
+  const { valid_from: from, valid_until: until, once_per_person: isOnce, places } = promo;
+  const day = (date: string) => formatDate(calendarDateOf(date), locale);
+  const limits = [
+    from && text('vouchers.promo.from', { date: day(from) }),
+    until && text('vouchers.promo.until', { date: day(until) }),
+    isOnce && text('vouchers.promo.once'),
+    places && text('vouchers.promo.places', { places: places.join(', ') }),
+  ].filter(Boolean);
+  return limits.length > 0 ? limits.join('; ') : '–';
+}
+
+function EndPromoCode({ promo: { id, code, state, version } }: { readonly promo: PromoCodeWire }) {
+  const { text } = useText();
+  if (id === null || state === 'ended') return '–';
+  return (
+    <MoneyActionButton
+      label={text('vouchers.promo.end')}
+      name={`${text('vouchers.promo.end')}: ${code}`}
+      done={text('vouchers.promo.endDone')}
+      path={`/console/promo-code/${id}/end`}
+      version={version}
+      needsReason
+    />
+  );
+}

@@ -1,0 +1,37 @@
+/** Words of the operator's console, as staff see them. */
+export const consoleWords = {
+  cs: {
+    refund: 'Vrátit peníze',
+    refundTitle: 'Vrátit peníze hostovi',
+    amount: /Částka k.vrácení/, // The space is a hard one.
+    large: '2500',
+    reason: 'Důvod',
+    request: 'Předat ke schválení',
+    requested: /čeká na schválení druhým/,
+    own: /Vlastní vratku musí posoudit někdo jiný/,
+    approve: 'Schválit',
+    approved: 'Vratka je schválená.',
+    done: /Na kartu .*: vráceno/,
+    email: /^Vracíme vám 2.500 Kč/,
+    match: 'Přiřadit',
+    find: 'Rezervace, jméno nebo e-mail',
+    matched: 'Převod je přiřazený.',
+  },
+  en: {
+    refund: 'Refund',
+    refundTitle: 'Refund the guest',
+    amount: /Amount to refund/,
+    large: '100',
+    reason: 'Reason',
+    request: 'Request approval',
+    requested: /waits for a second person/,
+    own: /Somebody else has to decide about your own/,
+    approve: 'Approve',
+    approved: 'The refund is approved.',
+    done: /To the card .*: refunded/,
+    email: /^We’re refunding €100/,
+    match: 'Match',
+    find: 'Booking, name or e-mail',
+    matched: 'The transfer is matched.',
+  },
+} as const;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** What may need somebody today, in the order in which it is shown. */
+export const overviewTasks = [
+  ...(['arrivals', 'requests', 'unpaid', 'refunds', 'disputes', 'transfers'] as const),
+  ...(['reviews', 'notices', 'dead_letters', 'calendars', 'jobs'] as const),
+] as const;
+export type OverviewTask = (typeof overviewTasks)[number];
+
+/** GET /console/overview: only what the role may see. */
+export const overviewSchema = z.object({
+  tasks: z.array(
+    z.object({
+      task: z.enum(overviewTasks),
+      count: z.int(),
+      /** The nearest deadline of them; null if there is none. */
+      deadline: z.iso.datetime().nullable(),
+    }),
+  ),
+});
+export type OverviewWire = z.infer<typeof overviewSchema>;

@@ -1,0 +1,157 @@
+import { locales, paymentStatuses, reservationStatuses } from '@mp/domain';
+import { z } from 'zod';
+import { countSchema, dateSchema, idSchema, lineSchema, moneySchema } from '../primitives.ts';
+
+/**
+ * Saved views of reservations.
+ *
+ * - `arriving`: confirmed stays that begin today
+ * - `requested`: requests that wait for the owner's answer
+ * - `unpaid`: held until they are paid
+ * - `to_refund`: over, with money that is still to be released or refunded
+ * - `disputed`: with a payment whose dispute is open
+ */
+export const reservationViews = ['all', 'arriving', 'requested', 'unpaid', 'to_refund', 'disputed'] as const;
+export type ReservationView = (typeof reservationViews)[number];
+
+/** Filters of GET /console/reservation and GET /console/reservation.csv. */
+export const reservationFilterSchema = z.strictObject({
+  view: z.enum(reservationViews).default('all'),
+  /** Words of number, guest, e-mail or phone. */
+  q: lineSchema.pipe(z.string().max(200)).optional(),
+  place: idSchema.optional(),
+  status: z.enum(reservationStatuses).optional(),
+  /** Inclusive days of arrival. */
+  from: dateSchema.optional(),
+  to: dateSchema.optional(),
+});
+
+/** GET /console/reservation: the latest first. */
+export const reservationListQuerySchema = reservationFilterSchema.extend({
+  /** `next` of the page before. */
+  after: z.uuid().optional(),
+  limit: countSchema(1, 100).default(50),
+});
+
+export const reservationLineSchema = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  status: z.enum(reservationStatuses),
+  /** Empty once the guest's contact is erased. */
+  guest: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  place: z.object({ id: z.int(), name: z.string() }),
+  arrival: z.string(),
+  departure: z.string(),
+  total: moneySchema,
+  /** The status of the payment that counts; null if none was begun. */
+  payment: z.enum(paymentStatuses).nullable(),
+  /** When the hold or the request ends by itself; null for any other status. */
+  until: z.iso.datetime().nullable(),
+  no_show: z.boolean(),
+  created_at: z.iso.datetime(),
+});
+export type ReservationLineWire = z.infer<typeof reservationLineSchema>;
+
+export const reservationLinesSchema = z.object({ data: z.array(reservationLineSchema), next: z.uuid().nullable() });
+export type ReservationLinesWire = z.infer<typeof reservationLinesSchema>;
+
+const documentKinds = ['confirmation', 'invoice', 'credit-note'] as const;
+export type StaffDocument = (typeof documentKinds)[number];
+
+/** GET /console/reservation/{id}/{document}.pdf */
+export const staffDocumentParamsSchema = z.object({ id: z.uuid(), document: z.enum(documentKinds) });
+
+/** What happened to a reservation, and who did it. */
+export const historyLineSchema = z.object({
+  at: z.iso.datetime(),
+  kind: z.enum(['created', 'confirmed', 'payment', 'email', 'note', 'action', 'no_show']),
+  /** The status of a payment, the subject of an e-mail, the action, the words of a note. */
+  detail: z.string(),
+  /** Who of the staff; null for guests and jobs, and once erased. */
+  by: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type HistoryLineWire = z.infer<typeof historyLineSchema>;
+
+/** What staff can do with a reservation in its present state. */
+export const reservationActions = [
+  ...(['cancel_as_guest', 'cancel_as_place', 'answer', 'extend', 'contact', 'rooms', 'no_show', 'block'] as const),
+  'unblock',
+] as const;
+export type ReservationAction = (typeof reservationActions)[number];
+
+/** GET /console/reservation/{id} */
+export const reservationDetailSchema = reservationLineSchema.extend({
+  version: z.string(),
+  language: z.enum(locales),
+  adults: z.int(),
+  childrens: z.int(),
+  rate: z.string(),
+  on_request: z.boolean(),
+  /** The guest's own words. */
+  note: z.string().nullable(),
+  cancel_reason: z.string().nullable(),
+  contact: z.object({
+    name: z.string(),
+    surname: z.string(),
+    email: z.string(),
+    phone_prefix: z.string().nullable(),
+    phone: z.string(),
+    invoice: z
+      .object({
+        name: z.string(),
+        ico: z.string(),
+        dic: z.string(),
+        street: z.string(),
+        city: z.string(),
+        zip: z.string(),
+      })
+      .nullable(),
+  }),
+  is_blocked: z.boolean(),
+  rooms: z.array(z.object({ id: z.int(), name: z.string(), count: z.int(), price: moneySchema })),
+  /** Room types of the place that have units free on every night, with how many. */
+  free_rooms: z.array(z.object({ id: z.int(), name: z.string(), free: z.int(), capacity: z.int() })),
+  /** Total = price − discount + premium. To pay = total − vouchers. */
+  price: moneySchema,
+  discount: moneySchema,
+  premium: moneySchema,
+  vouchers: moneySchema,
+  to_pay: moneySchema,
+  payments: z.array(
+    z.object({
+      id: z.uuid(),
+      provider: z.string(),
+      status: z.enum(paymentStatuses),
+      amount: moneySchema,
+      /** How much of it the shop refunds; null for all of it or nothing. */
+      refund: moneySchema.nullable(),
+      /** The variable symbol of a transfer, the gateway's id of a card payment. */
+      symbol: z.string().nullable(),
+      created_at: z.iso.datetime(),
+    }),
+  ),
+  ledger: z.array(
+    z.object({ id: z.uuid(), account: z.string(), amount: moneySchema, reason: z.string(), at: z.iso.datetime() }),
+  ),
+  documents: z.array(z.object({ document: z.enum(documentKinds), number: z.string().nullable() })),
+  emails: z.array(
+    z.object({
+      id: z.uuid(),
+      template: z.string(),
+      recipient: z.string(),
+      subject: z.string(),
+      body: z.string(),
+      sent_at: z.iso.datetime(),
+    }),
+  ),
+  notes: z.array(z.object({ id: z.uuid(), author: z.string(), words: z.string(), at: z.iso.datetime() })),
+  history: z.array(historyLineSchema),
+  actions: z.array(z.enum(reservationActions)),
+});
+export type ReservationDetailWire = z.infer<typeof reservationDetailSchema>;
+
+/** POST /console/viewer: somebody has a page open. Returns the others who have. */
+export const viewerRequestSchema = z.strictObject({ subject: z.literal('reservation'), id: z.uuid() });
+export const viewersSchema = z.object({ data: z.array(z.object({ name: z.string() })) });
+export type ViewersWire = z.infer<typeof viewersSchema>;
