@@ -1,5 +1,6 @@
 import { api } from '@mp/api-client';
 import type { AuditCheckWire, AuditListWire } from '@mp/contract';
+import { queryOf } from './query-of.ts';
 
 /** Filters of the audit log. `after` is the key of the next page. */
 interface AuditQuestion {
@@ -15,7 +16,7 @@ const auditApi = api.enhanceEndpoints({ addTagTypes: ['Audit'] }).injectEndpoint
     auditEntries: build.query<AuditListWire, AuditQuestion>({
       query: (question) => ({
         path: '/console/audit',
-        query: Object.fromEntries(Object.entries(question).filter(([, value]) => value !== '')),
+        query: queryOf({ ...question }),
       }),
       providesTags: ['User', 'Audit'],
       keepUnusedDataFor: 0,

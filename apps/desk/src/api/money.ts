@@ -1,5 +1,6 @@
 import { api } from '@mp/api-client';
 import type { ActionResultWire, RefundableWire, RefundListWire } from '@mp/contract';
+import { queryOf } from './query-of.ts';
 
 /** An action on money: its path, its fields, and the key that makes it act once. */
 interface MoneyAction {
@@ -7,10 +8,6 @@ interface MoneyAction {
   readonly body: { readonly version: string; readonly preview: boolean } & Readonly<Record<string, unknown>>;
   readonly key: string;
 }
-
-/** The parts of a question that are not empty. */
-export const questionOf = (question: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(question).filter(([, value]) => value !== ''));
 
 export const moneyApi = api.enhanceEndpoints({ addTagTypes: ['Money', 'Audit'] }).injectEndpoints({
   // Only this remote uses these endpoints, and each release of it defines them again.
@@ -22,7 +19,7 @@ export const moneyApi = api.enhanceEndpoints({ addTagTypes: ['Money', 'Audit'] }
       keepUnusedDataFor: 0,
     }),
     refunds: build.query<RefundListWire, { readonly view: string; readonly after: string }>({
-      query: (question) => ({ path: '/console/refund', query: questionOf(question) }),
+      query: (question) => ({ path: '/console/refund', query: queryOf(question) }),
       providesTags: ['User', 'Money'],
       keepUnusedDataFor: 0,
     }),

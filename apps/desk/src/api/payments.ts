@@ -5,7 +5,8 @@ import type {
   PaymentListWire,
   TransferSuggestionsWire,
 } from '@mp/contract';
-import { moneyApi, questionOf } from './money.ts';
+import { moneyApi } from './money.ts';
+import { queryOf } from './query-of.ts';
 
 type Question = Readonly<Record<string, string>>;
 const pathOf = (kind: 'payment' | 'bank-transfer', id: string, rest = '') =>
@@ -15,7 +16,7 @@ const paymentsApi = moneyApi.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     payments: build.query<PaymentListWire, Question>({
-      query: (question) => ({ path: '/console/payment', query: questionOf(question) }),
+      query: (question) => ({ path: '/console/payment', query: queryOf(question) }),
       providesTags: ['User', 'Money'],
       keepUnusedDataFor: 0,
     }),
@@ -30,12 +31,12 @@ const paymentsApi = moneyApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     transfers: build.query<BankTransferListWire, Question>({
-      query: (question) => ({ path: '/console/bank-transfer', query: questionOf(question) }),
+      query: (question) => ({ path: '/console/bank-transfer', query: queryOf(question) }),
       providesTags: ['User', 'Money'],
       keepUnusedDataFor: 0,
     }),
     transferSuggestions: build.query<TransferSuggestionsWire, { readonly id: string; readonly q: string }>({
-      query: ({ id, q }) => ({ path: pathOf('bank-transfer', id, '/suggestion'), query: questionOf({ q }) }),
+      query: ({ id, q }) => ({ path: pathOf('bank-transfer', id, '/suggestion'), query: queryOf({ q }) }),
       providesTags: ['User', 'Money'],
       keepUnusedDataFor: 0,
     }),

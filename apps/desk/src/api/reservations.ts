@@ -12,12 +12,10 @@ import type {
   ViewersWire,
 } from '@mp/contract';
 import { sessionToken } from '@mp/session';
+import { queryOf } from './query-of.ts';
 
 /** Filters of the list as they are in the address; empty ones do not apply. `after` is the key of the next page. */
 export type ReservationQuestion = Readonly<Record<'view' | 'q' | 'place' | 'status' | 'from' | 'to' | 'after', string>>;
-
-const given = (question: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(question).filter(([, value]) => value !== ''));
 
 /** A stay to find rooms for. */
 interface StayQuestion {
@@ -48,7 +46,7 @@ const reservationsApi = api.enhanceEndpoints({ addTagTypes: ['Reservations', 'Mo
   overrideExisting: true,
   endpoints: (build) => ({
     consoleReservations: build.query<ReservationLinesWire, ReservationQuestion>({
-      query: (question) => ({ path: '/console/reservation', query: given(question) }),
+      query: (question) => ({ path: '/console/reservation', query: queryOf(question) }),
       providesTags: ['User', 'Reservations'],
       keepUnusedDataFor: 0,
     }),
@@ -143,7 +141,7 @@ export async function saveConsoleFile(path: string, name: string): Promise<ApiFa
 
 export const csvPath = (question: ReservationQuestion): string => {
   const { after: _, ...filter } = question;
-  return `/console/reservation.csv?${new URLSearchParams(given(filter))}`;
+  return `/console/reservation.csv?${new URLSearchParams(queryOf(filter))}`;
 };
 
 export const {

@@ -5,7 +5,8 @@ import type {
   VoucherLiabilityWire,
   VoucherListWire,
 } from '@mp/contract';
-import { moneyApi, questionOf } from './money.ts';
+import { moneyApi } from './money.ts';
+import { queryOf } from './query-of.ts';
 
 /** Vouchers to issue for a partner; the amount is in whole crowns. */
 interface VoucherBatch {
@@ -19,7 +20,7 @@ const vouchersApi = moneyApi.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     consoleVouchers: build.query<VoucherListWire, Readonly<Record<string, string>>>({
-      query: (question) => ({ path: '/console/voucher', query: questionOf(question) }),
+      query: (question) => ({ path: '/console/voucher', query: queryOf(question) }),
       providesTags: ['User', 'Money'],
       keepUnusedDataFor: 0,
     }),
