@@ -56,6 +56,7 @@ describe('cancellation insurance', () => {
       premium: { minor: 30_000, currency: 'CZK' },
       insuranceVAT: { minor: 5_207, currency: 'CZK' },
       refund: { minor: 480_000, currency: 'CZK' },
+      insurer: null,
     });
     expect(await offer(600_001)).toMatchObject({ offered: false, premium: null, refund: null });
     for (const hostile of ['-1', '1.5', 'x', '1e99', 'NaN'])
