@@ -75,7 +75,7 @@ describe('[2.55] insurance when the stay changes', () => {
     expect(screen.getByText(/it now costs 300\s?Kč instead of 230\s?Kč/)).toBeTruthy();
     expect(summary().getAllByText(/6,300/)).toHaveLength(2);
 
-    await userEvent.click(screen.getByRole('link', { name: 'Check the insurance' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Check the waiver' }));
     await waitFor(() => expect(heading()).toBe('Would you like a cancellation waiver?'));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /With the waiver/ }).checked).toBe(true);
     await press('Continue to your details');
@@ -96,7 +96,7 @@ describe('[2.55] insurance when the stay changes', () => {
     await insure();
     await moveByAWeek();
     expect(screen.getByText('There’s no longer a waiver for this stay')).toBeTruthy();
-    expect(screen.getByText(/We insure stays of up to 150,000\s?Kč/)).toBeTruthy();
+    expect(screen.getByText(/We offer it for stays of up to 150,000\s?Kč/)).toBeTruthy();
     expect(summary().queryByText('Cancellation waiver')).toBeNull();
   });
 });
