@@ -50,7 +50,7 @@ describe('practical information in a file of places', () => {
     const { good_to_know } = read({ ...label, eco_certified_on: '2025-03-12' });
     expect(good_to_know?.eco_certificate).toEqual({ name: 'EU Ecolabel', issued_by: 'CENIA', issued_on: '2025-03-12' });
     const { problems } = read({ ...label, eco_certified_by: '', eco_certified_on: '' });
-    expect(problems).toMatchObject([{ code: 'value_missing' }, { code: 'value_missing' }]);
+    expect(problems).toMatchObject([{ code: 'date_expected' }, { code: 'value_missing' }]);
     expect(read({ ...label, eco_certificate: '' }).good_to_know?.eco_certificate).toBeNull();
   });
 
