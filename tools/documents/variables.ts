@@ -58,7 +58,7 @@ const subjects: readonly (readonly [string, RegExp])[] = [
   ['E-mails', /^(SMTP_|MAIL_|OPERATOR_EMAIL|STRANGER_|CODES_)/],
   ['Payments', /^(STRIPE_|PAYGATE_|BANK_|TRANSFER_|OPERATOR_IBAN|RECONCILE_|REFUND_|BENEFIT_|VOUCHER)/],
   ['Invoices', /^(OPERATOR_|STAY_VAT|EUR_|ARES_)/],
-  ['Cancellation insurance', /^INSURANCE_/],
+  ['Cancellation waiver', /^(INSURANCE|INSURER)_/],
   ['Loyalty club', /^LOYALTY_/],
   ['Reservations', /^(UNPAID_|REQUEST_|CREATIONS_)/],
   ['Memory and threads', /_MEMORY_MB$|^RENDER_|^PAGE_FRESH/],

@@ -201,6 +201,13 @@ const goodToKnowOf = (wire: GoodToKnowWire): GoodToKnow => ({
       }
     : null,
   season: wire.season ?? null,
+  ecoCertificate: wire.eco_certificate
+    ? {
+        name: wire.eco_certificate.name,
+        issuedBy: wire.eco_certificate.issued_by,
+        issuedOn: wire.eco_certificate.issued_on as CalendarDate,
+      }
+    : null,
   cot: wire.cot,
   parking: wire.parking,
   charging: wire.charging,

@@ -150,6 +150,8 @@ export interface GoodToKnow {
   } | null;
   /** Days of the year, `MM-DD`; null if open all year or unknown. */
   readonly season: { readonly opens: string; readonly closes: string } | null;
+  /** The environmental label that it may bear, with its certifier; null for none. */
+  readonly ecoCertificate: { readonly name: string; readonly issuedBy: string; readonly issuedOn: CalendarDate } | null;
   /** Null if children of every age are welcome; 18 for adults only. */
   readonly childrenFromAge: number | null;
   readonly cot: boolean;

@@ -63,8 +63,8 @@ describe('[2.57] the summary', () => {
   });
 
   it.each([
-    ['0', 'Refundable with insurance'],
-    ['1', 'You’re insured, so you can cancel for a refund'],
+    ['0', 'Refundable with the cancellation waiver'],
+    ['1', 'You have the cancellation waiver, so you can cancel for a refund'],
   ])('[4.34] explains insurance, unless the stay is insured: ins=%s', async (ins, words) => {
     await renderPage(pages, `/en/checkout?${search.replace('ins=0', `ins=${ins}`)}`, stubApi().fetch);
     const reported = screen.getAllByText(/^Refundable|for a refund$/).map(({ textContent }) => textContent);

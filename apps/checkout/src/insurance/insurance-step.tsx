@@ -13,12 +13,13 @@ import { StepActions, StepFrame } from '../wizard/step-frame.tsx';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import { InsuranceConsentBox } from './insurance-consent-box.tsx';
+import { InsuranceProvider } from './insurance-provider.tsx';
 import { insuranceConsent } from './insurance-consent.ts';
 import styles from './insurance-step.module.css';
 
 /**
- * [2.55] Cancellation insurance: its price, cover and refund, and a choice without a default. A stay that cannot be insured
- * shows why, and continues. [5.36]
+ * [2.55] The cancellation waiver: who gives it, its price, cover and refund, and a choice without a default. A stay without
+ * one shows why, and continues. [5.36]
  */
 export function InsuranceStep() {
   const { text, money, locale } = useText();
@@ -68,6 +69,7 @@ export function InsuranceStep() {
           </Button>
         </Notice>
       )}
+      {terms && <InsuranceProvider insurer={insurance?.insurer ?? null} />}
       <Form
         ref={form}
         method="get"
@@ -147,6 +149,7 @@ export function InsuranceStep() {
         )}
         {terms && chosen && (
           <InsuranceConsentBox
+            insurer={insurance?.insurer ?? null}
             isTicked={hasConsented}
             error={missing === 'consent' ? ruleText(text, 'errors.agreement') : undefined}
             onTick={(isTicked) => {

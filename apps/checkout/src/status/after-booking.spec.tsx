@@ -27,7 +27,7 @@ describe('[3.18] the price of a booking', () => {
       to_pay: czk(2589),
     });
     const stay = await screen.findByRole('region', { name: 'Your stay' });
-    for (const words of ['Discount', /Cancellation insurance/, 'Paid with vouchers'])
+    for (const words of ['Discount', /Cancellation waiver/, 'Paid with vouchers'])
       expect(within(stay).getByText(words)).toBeTruthy();
     expect(within(stay).getByText('Paid').closest('p')?.textContent).toMatch(/2,589/);
   });
@@ -188,7 +188,7 @@ describe('[4.34] cancelling', () => {
     const reason = screen.getByLabelText<HTMLSelectElement>('Serious reason');
     expect(document.activeElement).toBe(reason);
     expect(reason.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText(/an insured stay can’t be cancelled without one/)).toBeTruthy();
+    expect(screen.getByText(/a stay with the waiver can’t be cancelled without one/)).toBeTruthy();
     expect(reason.options).toHaveLength(7);
     expect(api.posts(/cancel$/)).toEqual([]);
   });
@@ -204,7 +204,7 @@ describe('[4.34] cancelling', () => {
   });
 
   it.each([
-    ['not_insured', /paid and not insured/],
+    ['not_insured', /paid and has no cancellation waiver/],
     ['begun', /until the day before arrival/],
   ] as const)('shows why it is impossible instead of the button: %s', async (obstacle, words) => {
     await open(
@@ -226,7 +226,7 @@ describe('[4.34] cancelling', () => {
     await waitFor(() => expect(document.activeElement).toBe(title));
     expect(screen.queryByRole('button', { name: 'Cancel for good' })).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-    expect(document.activeElement?.textContent).toMatch(/paid and not insured/);
+    expect(document.activeElement?.textContent).toMatch(/paid and has no cancellation waiver/);
   });
 
   it('is not mentioned for a past stay', async () => {

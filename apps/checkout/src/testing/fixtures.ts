@@ -123,6 +123,7 @@ export const insuranceOffer = (priceMinor: number, rate: number): InsuranceOffer
     premium: offered ? czk(premium) : null,
     insuranceVAT: offered ? { minor: Math.round((premium * 100 * 21) / 121), currency: 'CZK' } : null,
     refund: offered ? czk(Math.round((priceMinor * 8) / 10 / 100)) : null,
+    insurer: null,
   };
 };
 

@@ -364,5 +364,5 @@ it('[5.36] orders no insured stay in a tab without consent', async () => {
     'true',
   );
   await userEvent.click(screen.getByRole('link', { name: 'Give your consent' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Would you like to insure your stay?' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Would you like a cancellation waiver?' })).toBeTruthy();
 });

@@ -180,14 +180,14 @@ describe('[2.54] the rooms', () => {
     const { router } = await open(rooms);
     await userEvent.click(screen.getByRole('radio', { name: /Podkroví/ }));
     expect(await screen.findByText('2 lůžka zůstanou volná')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Pokračovat k pojištění' }));
-    await waitFor(() => expect(heading()).toBe('Chcete pobyt pojistit?'));
+    await userEvent.click(screen.getByRole('button', { name: 'Pokračovat ke storno ochraně' }));
+    await waitFor(() => expect(heading()).toBe('Chcete k pobytu storno ochranu?'));
     expect(router.state.location.search).toContain('rooms=8x1');
   });
 
   it('[5.28] blocks fewer beds than guests and shows why', async () => {
     await open('hid=1001&arr=2027-02-19&dep=2027-02-21&ad=5&rate=11&rooms=8x1', stubApi(), 'en');
-    const button = screen.getByRole('button', { name: 'Continue to insurance' });
+    const button = screen.getByRole('button', { name: 'Continue to the cancellation waiver' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(
       screen.getByRole('button', { description: 'These rooms sleep 4, but there are 5 of you. Please add a room.' }),
@@ -224,7 +224,7 @@ describe('[2.54] the rooms', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ubrat: Byt U Teploměru' }));
     await waitFor(() => expect(router.state.location.search).toContain('rooms=own'));
     const pickOne = () => screen.getByRole('button', { description: 'Vyberte aspoň jeden pokoj.' });
-    await waitFor(() => expect(pickOne().textContent).toBe('Pokračovat k pojištění'));
+    await waitFor(() => expect(pickOne().textContent).toBe('Pokračovat ke storno ochraně'));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Vlastní výběr/ }).checked).toBe(true);
     const again = router.state.location.search;
     unmount();
@@ -232,7 +232,9 @@ describe('[2.54] the rooms', () => {
     expect(pickOne()).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Přidat: Podkroví' }));
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Pokračovat k pojištění' }).hasAttribute('aria-disabled')).toBe(false),
+      expect(screen.getByRole('button', { name: 'Pokračovat ke storno ochraně' }).hasAttribute('aria-disabled')).toBe(
+        false,
+      ),
     );
   });
 
@@ -257,7 +259,7 @@ it('shows the steps with links to those that can be opened', async () => {
     'Termín a hostéhotovo',
     'Nabídkahotovo',
     'Pokojehotovo',
-    'Pojištěníhotovo',
+    'Storno ochranahotovo',
   ]);
   expect(steps.getByText('Kontakt').closest('[aria-current="step"]')).toBeTruthy();
 });

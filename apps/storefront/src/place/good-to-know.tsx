@@ -111,7 +111,7 @@ function linesOf(
   { locale, currency }: Pick<PageContext, 'locale' | 'currency'>,
 ): readonly Line[] {
   const { formatMessage, formatList } = intl;
-  const { season, dogFee } = facts;
+  const { season, dogFee, ecoCertificate } = facts;
   const minimum = minimumNightsTexts(facts, intl);
   const dayOfYear = (day: string): string =>
     intl.formatDate(`2000-${day}`, { day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -195,5 +195,21 @@ function linesOf(
           ? formatMessage({ id: 'know.access.none' })
           : formatList(facts.access.map((help) => formatMessage({ id: `know.access.${help}` }))),
     },
+    ...(ecoCertificate
+      ? [
+          {
+            icon: 'check' as const,
+            term: formatMessage({ id: 'know.ecoCertificate' }),
+            description: formatMessage(
+              { id: 'know.ecoCertificate.of' },
+              {
+                name: ecoCertificate.name,
+                by: ecoCertificate.issuedBy,
+                on: formatDate(ecoCertificate.issuedOn, locale, 'long'),
+              },
+            ),
+          },
+        ]
+      : []),
   ];
 }

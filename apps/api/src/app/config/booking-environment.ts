@@ -133,6 +133,14 @@ export const bookingEnvironment = {
     .max(10_000_000)
     .default(6_000)
     .describe('The dearest stay that can be insured, in euros.'),
+  INSURER_NAME: z
+    .string()
+    .max(120)
+    .default('')
+    .describe(
+      'The insurer of cancellations. Without one, the shop sells a cancellation waiver, which is no insurance.',
+    ),
+  INSURER_DOCUMENT_URL: z.url().optional().describe('The information document of that insurer.'),
   VOUCHERS_PER_BOOKING: z.coerce
     .number()
     .int()
@@ -224,6 +232,10 @@ export const bookingSettingsOf = (
     refundPerMille: env.INSURANCE_REFUND_PER_MILLE,
     vatPercent: env.INSURANCE_VAT_PERCENT,
     limitMinor: { CZK: env.INSURANCE_LIMIT_CZK * minorUnits, EUR: env.INSURANCE_LIMIT_EUR * minorUnits },
+    insurer:
+      env.INSURER_NAME && env.INSURER_DOCUMENT_URL
+        ? { name: env.INSURER_NAME, documentUrl: env.INSURER_DOCUMENT_URL }
+        : null,
   },
   vouchersPerBooking: env.VOUCHERS_PER_BOOKING,
   benefitCodes: new Map(

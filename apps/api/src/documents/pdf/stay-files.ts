@@ -8,6 +8,7 @@ import { transferOf } from '../../booking/reservations/pay-by-transfer.ts';
 import { placeMapIfAny } from '../../offer/pictures/place-maps.ts';
 import { creditNoteOf } from '../../booking/invoices/issue-credit-note.ts';
 import { invoiceOf, issueInvoice } from '../../booking/invoices/issue-invoice.ts';
+import { agreedTextsOf } from './agreed-terms.ts';
 import { headPicture } from './confirmation-head.ts';
 import { printedPicture } from './place-picture.ts';
 import { qrPicture } from './qr-picture.ts';
@@ -16,10 +17,11 @@ import { stayFactsOf } from './stay-facts.ts';
 import { writePdf } from './write-pdf.ts';
 
 /** The documents of a reservation. */
-export type StayFile = 'confirmation' | 'invoice' | 'credit-note' | 'calendar';
+export type StayFile = 'confirmation' | 'terms' | 'invoice' | 'credit-note' | 'calendar';
 
 const names = {
   confirmation: { cs: 'potvrzeni', en: 'confirmation' },
+  terms: { cs: 'odsouhlasene-podminky', en: 'agreed-terms' },
   invoice: { cs: 'faktura', en: 'invoice' },
   'credit-note': { cs: 'opravny-danovy-doklad', en: 'credit-note' },
   calendar: { cs: 'pobyt', en: 'stay' },
@@ -66,6 +68,12 @@ async function contentOf(
     const creditNote = await creditNoteOf(database, reservation.id, refundId);
     return creditNote && writePdf('credit-note', creditNote, language);
   }
+  if (file === 'terms') {
+    const texts = await agreedTextsOf(database, reservation.id);
+    return texts.length === 0
+      ? null
+      : writePdf('agreed-terms', texts, language, { reservation: reservation.number, now: clock.now() });
+  }
   const facts = await stayFactsOf(database, reservation, language);
   if (file === 'calendar') {
     const query = { id: reservation.id, code: codes.guest(reservation.id) };
@@ -85,7 +93,7 @@ async function contentOf(
 
 /** The documents attached to each e-mail, if they exist. */
 const wantedBy = {
-  stay: ['confirmation', 'invoice', 'calendar'],
+  stay: ['confirmation', 'invoice', 'calendar', 'terms'],
   cancelled: ['credit-note', 'calendar'],
   refunded: ['credit-note'],
 } as const satisfies Record<string, readonly StayFile[]>;

@@ -1,7 +1,13 @@
 import { calendarDateOf, money } from '@mp/domain';
 import { cancellationOf } from './stay-cancellation.ts';
 
-const terms = { premiumPerMille: 50, vatPercent: 21, refundPerMille: 800, limitMinor: { CZK: 600_000, EUR: 24_000 } };
+const terms = {
+  premiumPerMille: 50,
+  vatPercent: 21,
+  refundPerMille: 800,
+  limitMinor: { CZK: 600_000, EUR: 24_000 },
+  insurer: null,
+};
 const today = calendarDateOf('2026-11-21');
 const stay = { total: money(530_000, 'CZK'), refundable: true, arrival: calendarDateOf('2027-02-19') };
 
