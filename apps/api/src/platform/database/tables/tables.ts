@@ -55,9 +55,11 @@ import type {
   BookingTurnTable,
   SentEmailTable,
   ReservationNoteTable,
+  ReservationTermsTable,
   BlockedGuestTable,
 } from './reservations.ts';
 import type { PictureTable } from './pictures.ts';
+import type { SettingVersionTable } from './settings.ts';
 import type { ReviewReportTable, ReviewRequestTable, ReviewTable } from './reviews.ts';
 import type { TripBoardNoteTable, TripBoardPlaceTable, TripBoardTable, TripBoardVoteTable } from './trip-boards.ts';
 import type {
@@ -162,4 +164,7 @@ export interface Tables {
   outbox: OutboxTable;
   job_trouble: JobTroubleTable;
   attempt: AttemptTable;
+
+  setting_version: SettingVersionTable;
+  reservation_terms: ReservationTermsTable;
 }
