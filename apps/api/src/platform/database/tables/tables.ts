@@ -60,6 +60,7 @@ import type {
 } from './reservations.ts';
 import type { PictureTable } from './pictures.ts';
 import type { SettingVersionTable } from './settings.ts';
+import type { PlaceContractTable, SellerTable, SellerVersionTable } from './sellers.ts';
 import type { ReviewReportTable, ReviewRequestTable, ReviewTable } from './reviews.ts';
 import type { TripBoardNoteTable, TripBoardPlaceTable, TripBoardTable, TripBoardVoteTable } from './trip-boards.ts';
 import type {
@@ -83,6 +84,10 @@ export interface Tables {
   room_type: RoomTypeTable;
   rate: RateTable;
   gone_address: GoneAddressTable;
+
+  seller: SellerTable;
+  seller_version: SellerVersionTable;
+  place_contract: PlaceContractTable;
 
   inventory_month: InventoryMonthTable;
   place_change: PlaceChangeTable;
