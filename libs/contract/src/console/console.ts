@@ -16,3 +16,4 @@ export * from './owners.ts';
 export * from './people.ts';
 export * from './trust.ts';
 export * from './sellers.ts';
+export * from './taxes.ts';
