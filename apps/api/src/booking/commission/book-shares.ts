@@ -1,6 +1,5 @@
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
-import type { BookingServices } from '../booking-services.ts';
 import { bookTransfer, type LedgerAccount } from '../payments/ledger.ts';
 import { staffRefundsOf } from '../payments/refundable.ts';
 import { divide, type Shares } from './divide.ts';
@@ -21,15 +20,11 @@ const shareAccounts: Readonly<Record<ShareAccount, keyof Shares>> = {
  * one with its cancellation.
  *
  * @param reservation locked
+ * @returns false if it has been divided, or the VAT rate that it needs is not recorded
  */
-export async function earnStay(
-  services: Pick<BookingServices, 'config'>,
-  trx: DatabaseTransaction,
-  reservation: ReservationRow,
-  now: Date,
-): Promise<void> {
-  const terms = await termsOf(services, trx, reservation, now);
-  if (terms.earned_at !== null) return;
+export async function earnStay(trx: DatabaseTransaction, reservation: ReservationRow, now: Date): Promise<boolean> {
+  const terms = await termsOf(trx, reservation, now);
+  if (terms === null || terms.earned_at !== null) return false;
   await trx
     .updateTable('reservation_terms')
     .set({ earned_at: now })
@@ -41,6 +36,7 @@ export async function earnStay(
     reservation.status === 'confirmed' ? 'stay earned' : 'cancelled stay divided',
     now,
   );
+  return true;
 }
 
 /**

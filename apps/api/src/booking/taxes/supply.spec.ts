@@ -12,8 +12,7 @@ afterAll(() => world.close());
 const placeId = sample.instant.id;
 const standsIn = (country: string) =>
   world.database.updateTable('place').set({ country }).where('id', '=', placeId).execute();
-const supplied = (at = '2026-11-21T11:00:00Z') =>
-  supplyOf(world.services, world.database, { place_id: placeId }, new Date(at));
+const supplied = (at = '2026-11-21T11:00:00Z') => supplyOf(world.database, { place_id: placeId }, new Date(at));
 const kinds = (notes: readonly { kind: string }[]) => notes.map(({ kind }) => kind);
 
 describe('the supply of a stay', () => {

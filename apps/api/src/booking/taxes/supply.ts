@@ -6,7 +6,8 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import type { DocumentNote, Supplier } from '../../platform/database/tables/tax-document.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import type { BookingServices } from '../booking-services.ts';
+import { supplierOf } from '../../platform/settings/dated/operator-of.ts';
+import { settingOn } from '../../platform/settings/dated/setting-on.ts';
 import { vatRateOn } from './vat-rates.ts';
 
 /** The issuer of the shop's own documents. */
@@ -45,7 +46,6 @@ export interface StaySupply {
  * @throws ApiError `vat_rate_missing`, `deemed_supplier_not_yet`
  */
 export async function supplyOf(
-  { config }: Pick<BookingServices, 'config'>,
   database: Database | DatabaseTransaction,
   { place_id: placeId }: Pick<ReservationRow, 'place_id'>,
   confirmedAt: Date,
@@ -57,7 +57,7 @@ export async function supplyOf(
     .where('id', '=', placeId)
     .executeTakeFirstOrThrow();
   const contract = await contractOn(database, placeId, day);
-  const shop = config.booking.documents.company;
+  const shop = supplierOf(await settingOn(database, 'operator', day));
   const ownPercent = percentOf(await vatRateOn(database, shopCountry, 'waiver', day));
   const ofShop = { issuer: shopIssuer, supplier: shop, taxCurrency: currencyOfCountry(shopCountry) };
   const own: SuppliedPart = { ...ofShop, vatPercent: ownPercent, notes: [{ kind: 'payment' }] };
