@@ -60,4 +60,12 @@ export const consoleErrors = {
     message: 'Another figure is recorded for that day: details. Nothing was imported.',
   },
   document_not_wrong: { status: 409, message: 'The document has the right VAT rate, or was corrected already.' },
+  seller_invalid: { status: 400, message: 'The seller’s data is wrong: details.problems. Nothing was recorded.' },
+  seller_change_past: {
+    status: 409,
+    message:
+      'Stays have been confirmed since that day, and their documents are issued. The first possible day: details.from.',
+  },
+  seller_not_yet: { status: 409, message: 'The seller has no data on that day; the first day is details.from.' },
+  contract_model_not_yet: { status: 409, message: 'This model can be agreed from details.from on.' },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;
