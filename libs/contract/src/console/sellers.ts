@@ -56,3 +56,37 @@ export const sellerDataSchema = z.strictObject({
   phone: optionalLine(30),
 });
 export type SellerData = z.output<typeof sellerDataSchema>;
+
+/** What is wrong with the data of a seller. Their texts are in the messages of the desk. */
+export const sellerProblemCodes = [
+  'company_number_of_another_country',
+  'company_number_wrong',
+  'company_number_of_private_person',
+  'vat_number_wrong',
+  'vat_number_of_no_payer',
+  'iban_wrong',
+  'birth_date_of_company',
+  'birth_date_impossible',
+  'email_wrong',
+  'phone_wrong',
+] as const;
+export type SellerProblemCode = (typeof sellerProblemCodes)[number];
+
+/** Data that law requires of a seller, and a contract. */
+export const missingCodes = [
+  'contract',
+  'is_trader',
+  'street',
+  'city',
+  'postal_code',
+  'country',
+  'company_number',
+  'tax_number',
+  'birth_date',
+  'iban',
+  'vat',
+  'vat_number',
+  'email',
+  'phone',
+] as const;
+export type MissingCode = (typeof missingCodes)[number];

@@ -62,10 +62,12 @@ import type {
   BookingTurnTable,
   SentEmailTable,
   ReservationNoteTable,
+  ReservationTermsTable,
   BlockedGuestTable,
 } from './reservations.ts';
 import type { PictureTable } from './pictures.ts';
 import type { ExchangeRateTable, VatRateTable } from './taxes.ts';
+import type { SettingVersionTable } from './settings.ts';
 import type { PlaceContractTable, SellerTable, SellerVersionTable } from './sellers.ts';
 import type { ReviewReportTable, ReviewRequestTable, ReviewTable } from './reviews.ts';
 import type { TripBoardNoteTable, TripBoardPlaceTable, TripBoardTable, TripBoardVoteTable } from './trip-boards.ts';
@@ -181,4 +183,7 @@ export interface Tables {
   outbox: OutboxTable;
   job_trouble: JobTroubleTable;
   attempt: AttemptTable;
+
+  setting_version: SettingVersionTable;
+  reservation_terms: ReservationTermsTable;
 }
