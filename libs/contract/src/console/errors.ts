@@ -44,4 +44,28 @@ export const consoleErrors = {
   },
   account_of_staff: { status: 409, message: 'The account belongs to a member of the staff. Take their role first.' },
   merge_not_possible: { status: 409, message: 'No other account has this e-mail, or one of the two was removed.' },
+  vat_rate_missing: { status: 409, message: 'No VAT rate is recorded: details.country, details.supply, details.day.' },
+  exchange_rate_missing: {
+    status: 409,
+    message: 'No exchange rate of that day or before is recorded: details.source, details.currency, details.day.',
+  },
+  deemed_supplier_not_yet: { status: 409, message: 'No contract can have this model on that day: details.from.' },
+  vat_rate_exists: { status: 409, message: 'A rate of this country and supply begins on that day. Change it instead.' },
+  exchange_rates_unreadable: {
+    status: 400,
+    message: 'Neither a daily table of the CNB nor a CSV of the ECB, or wrong at details.line. Nothing was imported.',
+  },
+  exchange_rate_differs: {
+    status: 409,
+    message: 'Another figure is recorded for that day: details. Nothing was imported.',
+  },
+  document_not_wrong: { status: 409, message: 'The document has the right VAT rate, or was corrected already.' },
+  seller_invalid: { status: 400, message: 'The seller’s data is wrong: details.problems. Nothing was recorded.' },
+  seller_change_past: {
+    status: 409,
+    message:
+      'Stays have been confirmed since that day, and their documents are issued. The first possible day: details.from.',
+  },
+  seller_not_yet: { status: 409, message: 'The seller has no data on that day; the first day is details.from.' },
+  contract_model_not_yet: { status: 409, message: 'This model can be agreed from details.from on.' },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;

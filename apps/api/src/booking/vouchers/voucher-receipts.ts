@@ -1,4 +1,5 @@
 import { dateInZone, operatorTimeZone } from '@mp/domain';
+import { operatorToday, supplierOf } from '../../platform/settings/dated/operator-of.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { VoucherReceiptContent } from '../../platform/database/tables/voucher-receipt.ts';
 import type { VoucherOrderRow } from '../../platform/database/tables/vouchers.ts';
@@ -18,7 +19,7 @@ export interface VoucherReceipt {
  * series, so call it for e-mails and files, not in a payment's transaction.
  */
 export const voucherReceiptOf = (
-  { database, config, clock }: BookingServices,
+  { database, clock }: Pick<BookingServices, 'database' | 'clock'>,
   orderId: string,
 ): Promise<VoucherReceipt | null> =>
   inTransaction(database, async (trx) => {
@@ -37,14 +38,14 @@ export const voucherReceiptOf = (
       .executeTakeFirstOrThrow();
     const now = clock.now();
     const content: VoucherReceiptContent = {
-      supplier: config.booking.documents.company,
+      supplier: supplierOf(await operatorToday({ clock }, trx)),
       customer: customerOf(order),
       paidOn: dateInZone(paidAt, operatorTimeZone),
       currency: order.currency,
       lines: linesOf(order.values_minor),
       totalMinor: order.total_minor,
     };
-    const number = await nextNumber(trx, 'receipt_series', now);
+    const number = await nextNumber(trx, 'receipt', now);
     await trx
       .insertInto('voucher_receipt')
       .values({ order_id: orderId, number, issued_at: now, content: JSON.stringify(content) })

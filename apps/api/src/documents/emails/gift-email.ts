@@ -4,7 +4,8 @@ import { lastDayOf } from '../../booking/vouchers/issue-vouchers.ts';
 import { forgetPresents } from '../../people/accounts/own-vouchers.ts';
 import { greetingFor } from './greeting.ts';
 import type { Email } from './email.ts';
-import { emailHtml, emailPictures, emailText } from './render-email.ts';
+import { emailPictures } from './render-email.ts';
+import { renderedEmail } from './rendered-email.ts';
 import { sendersOf } from '../../people/names/senders.ts';
 import { emailPictureOf } from './place-picture.ts';
 import { text } from './texts.ts';
@@ -64,9 +65,7 @@ export async function sendGiftEmail(
   await mail.send({
     key,
     to,
-    subject: email.subject,
-    text: emailText(email),
-    html: emailHtml(email),
+    ...(await renderedEmail(booking, email)),
     attachments: [
       { ...(await voucherFile(booking, vouchers, language)), contentType: 'application/pdf' },
       ...emailPictures(email),

@@ -2,7 +2,7 @@ import { addDays, dateInZone, operatorTimeZone } from '@mp/domain';
 import { formatDate, formatMoney, href } from '@mp/i18n';
 import { greetingFor } from './greeting.ts';
 import type { Email } from './email.ts';
-import { emailHtml, emailText } from './render-email.ts';
+import { renderedEmail } from './rendered-email.ts';
 import { text } from './texts.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import { HopelessError } from '../../platform/outbox/outbox-worker.ts';
@@ -57,9 +57,7 @@ export async function sendVoucherEmail(
   await mail.send({
     key,
     to: order.email,
-    subject: email.subject,
-    text: emailText(email),
-    html: emailHtml(email),
+    ...(await renderedEmail(booking, email)),
     attachments: files.map((file) => ({ ...file, contentType: 'application/pdf' })),
   });
 }

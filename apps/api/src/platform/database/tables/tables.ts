@@ -31,7 +31,14 @@ import type {
 } from './catalogue.ts';
 import type { LegalAgreementTable, LegalVersionTable } from './legal.ts';
 import type { ContentDocumentTable, ContentEntryTable, ContentEventTable, ContentRevisionTable } from './content.ts';
-import type { CreditNoteTable, InvoiceTable, SeriesTable } from './documents.ts';
+import type {
+  CommissionInvoiceTable,
+  CreditNoteTable,
+  DocumentSeriesTable,
+  InvoiceTable,
+  SellerSeriesTable,
+  SeriesTable,
+} from './documents.ts';
 import type { InventoryMonthTable, PlaceChangeTable } from './inventory.ts';
 import type { JobTroubleTable } from './jobs.ts';
 import type { LoyaltyEntryTable } from './loyalty.ts';
@@ -55,9 +62,13 @@ import type {
   BookingTurnTable,
   SentEmailTable,
   ReservationNoteTable,
+  ReservationTermsTable,
   BlockedGuestTable,
 } from './reservations.ts';
 import type { PictureTable } from './pictures.ts';
+import type { SettingVersionTable } from './settings.ts';
+import type { ExchangeRateTable, VatRateTable } from './taxes.ts';
+import type { PlaceContractTable, SellerTable, SellerVersionTable } from './sellers.ts';
 import type { ReviewReportTable, ReviewRequestTable, ReviewTable } from './reviews.ts';
 import type { TripBoardNoteTable, TripBoardPlaceTable, TripBoardTable, TripBoardVoteTable } from './trip-boards.ts';
 import type {
@@ -81,6 +92,10 @@ export interface Tables {
   room_type: RoomTypeTable;
   rate: RateTable;
   gone_address: GoneAddressTable;
+
+  seller: SellerTable;
+  seller_version: SellerVersionTable;
+  place_contract: PlaceContractTable;
 
   inventory_month: InventoryMonthTable;
   place_change: PlaceChangeTable;
@@ -148,6 +163,12 @@ export interface Tables {
   invoice: InvoiceTable;
   credit_note_series: SeriesTable;
   receipt_series: SeriesTable;
+  seller_series: SellerSeriesTable;
+  document_series: DocumentSeriesTable;
+  commission_invoice: CommissionInvoiceTable;
+
+  vat_rate: VatRateTable;
+  exchange_rate: ExchangeRateTable;
   credit_note: CreditNoteTable;
 
   loyalty_entry: LoyaltyEntryTable;
@@ -162,4 +183,7 @@ export interface Tables {
   outbox: OutboxTable;
   job_trouble: JobTroubleTable;
   attempt: AttemptTable;
+
+  setting_version: SettingVersionTable;
+  reservation_terms: ReservationTermsTable;
 }
