@@ -38,6 +38,8 @@ const stay: InvoicedStay = {
   discount_minor: 46_000,
   premium_minor: 20_700,
   vouchers_minor: 200_000,
+  fees: [],
+  local_tax_minor: 0,
 };
 /** After midnight in the operator's time zone, before it in UTC. */
 const confirmedAt = new Date('2026-11-20T23:30:00Z');

@@ -1,6 +1,6 @@
 import { dateInZone, operatorTimeZone } from '@mp/domain';
 import type { InsuranceTerms } from '../../platform/settings/insurance-terms.ts';
-import { chargeMinor } from '../reservation-record/charge.ts';
+import { chargeMinor, priceMinor } from '../reservation-record/charge.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import type { DocumentSettings } from '../../platform/settings/document-settings.ts';
 import { eurRateOn, inCrowns } from './eur-rates.ts';
@@ -18,7 +18,7 @@ import { vatOf } from './vat.ts';
 export type InvoicedStay = Pick<
   ReservationRow,
   | ('arrival' | 'departure' | 'number' | 'contact' | 'currency')
-  | ('total_minor' | 'discount_minor' | 'premium_minor' | 'vouchers_minor')
+  | ('total_minor' | 'discount_minor' | 'premium_minor' | 'vouchers_minor' | 'fees' | 'local_tax_minor')
 >;
 
 /** The configuration of invoices. */
@@ -71,13 +71,18 @@ export const restated = (vat: readonly DocumentVat[], { rate }: Pick<InCrowns, '
   })),
 });
 
-/** Lines for the rooms, the rate's surcharge for the party, the discount and the premium. They sum to the total. */
+/**
+ * Lines for the rooms, the rate's surcharge for the party, mandatory fees, the discount, the premium, and the local tax that is
+ * paid with the booking. They sum to the total.
+ */
 function linesOf(
-  { arrival, departure, total_minor, discount_minor, premium_minor }: InvoicedStay,
+  reservation: InvoicedStay,
   { place, rate, rooms }: StayNames,
   percent: { readonly stay: number; readonly premium: number },
 ): DocumentLine[] {
+  const { arrival, departure, discount_minor, premium_minor, fees, local_tax_minor } = reservation;
   const roomsMinor = rooms.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
+  const feesMinor = fees.reduce((sum, { minor }) => sum + minor, 0);
   const lines: DocumentLine[] = [
     ...rooms.map(({ name, count, priceMinor: minor }) => ({
       ...({ kind: 'room', place, name, count, arrival, departure } as const),
@@ -87,11 +92,13 @@ function linesOf(
     {
       kind: 'rate',
       name: rate,
-      minor: total_minor + discount_minor - premium_minor - roomsMinor,
+      minor: priceMinor(reservation) - roomsMinor - feesMinor,
       vatPercent: percent.stay,
     },
+    ...fees.map(({ minor, ...name }): DocumentLine => ({ kind: 'fee', name, minor, vatPercent: percent.stay })),
     { kind: 'discount', minor: -discount_minor, vatPercent: percent.stay },
     { kind: 'premium', minor: premium_minor, vatPercent: percent.premium },
+    { kind: 'local_tax', minor: local_tax_minor, vatPercent: null },
   ];
   return lines.filter(({ minor }) => minor !== 0);
 }

@@ -1,6 +1,7 @@
 import type { OwnReservationsWire, OwnReservationWire } from '@mp/contract';
 import { nightsBetween, occupiesRooms, occupyingStatuses, paymentLabelOf } from '@mp/domain';
 import { obstacleTo } from './cancellation.ts';
+import { agreedMinor } from '../reservation-record/charge.ts';
 import { shownPaymentStatus } from './shown-payment.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { reservationsOf, unconfirmedReservationsOf } from '../../people/accounts/own-reservations.ts';
@@ -93,7 +94,7 @@ const summaryOf = (row: NamedRow): Omit<OwnReservationWire, 'code' | 'review_cod
   nights: nightsBetween(row.arrival, row.departure),
   adults: row.adults,
   childrens: row.children,
-  total: { minor: row.total_minor, currency: row.currency },
+  total: { minor: agreedMinor(row), currency: row.currency },
   has_credit_note: Boolean(row.has_credit_note),
   created_at: row.created_at.toISOString(),
 });

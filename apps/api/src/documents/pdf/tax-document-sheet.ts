@@ -14,7 +14,8 @@ import { documentText, type DocumentTextKey } from './texts.ts';
 const wordsOf = (language: Locale) => (key: DocumentTextKey, values?: Readonly<Record<string, string>>) =>
   documentText(language, key, values);
 
-const percent = (value: number): string => `${value} %`;
+/** A VAT rate; a dash outside VAT. */
+const percent = (value: number | null): string => (value === null ? '–' : `${value} %`);
 
 /** Draws supplier and customer side by side. */
 export function drawParties(
@@ -96,6 +97,8 @@ function itemOf(line: DocumentLine, language: Locale): string {
       });
     case 'rate':
       return documentText(language, 'invoice.rate', { name: line.name[language] });
+    case 'fee':
+      return line.name[language];
     default:
       return documentText(language, `invoice.${line.kind}`);
   }

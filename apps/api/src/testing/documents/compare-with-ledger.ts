@@ -16,8 +16,10 @@ export async function compareDocumentsWithLedger(database: Database): Promise<st
       select p.reservation_id, string_agg(p.number, ' ') as number,
         sum((p.content ->> 'totalMinor')::int)::int as said,
         sum((select sum((line ->> 'minor')::int) from jsonb_array_elements(p.content -> 'lines') line))::int as in_lines,
-        sum((select sum((rate ->> 'baseMinor')::int + (rate ->> 'vatMinor')::int)
-          from jsonb_array_elements(p.content -> 'vat') rate))::int as in_vat
+        sum((select coalesce(sum((rate ->> 'baseMinor')::int + (rate ->> 'vatMinor')::int), 0)
+          from jsonb_array_elements(p.content -> 'vat') rate)
+          + (select coalesce(sum((line ->> 'minor')::int), 0) from jsonb_array_elements(p.content -> 'lines') line
+            where line ->> 'vatPercent' is null))::int as in_vat
       from paper p group by p.reservation_id
     ), kept as (
       select reservation_id, -sum(amount_minor)::int as booked from ledger_entry

@@ -38,7 +38,11 @@ export interface Supplier extends Customer {
 }
 
 /** A line with its amount, VAT included. Amounts of credit notes are negative. */
-export type DocumentLine = DocumentItem & { readonly minor: number; readonly vatPercent: number };
+export type DocumentLine = DocumentItem & {
+  readonly minor: number;
+  /** Null is outside VAT. */
+  readonly vatPercent: number | null;
+};
 
 type DocumentItem =
   | {
@@ -51,8 +55,10 @@ type DocumentItem =
     }
   /** The rate's surcharge for the party, such as breakfasts. */
   | { readonly kind: 'rate'; readonly name: Readonly<Record<Locale, string>> }
-  /** The discount, the insurance premium, the refunded part of a stay's price, and what was credited before. */
-  | { readonly kind: 'discount' | 'premium' | 'refund' | 'credited' };
+  /** A mandatory fee of the place. */
+  | { readonly kind: 'fee'; readonly name: Readonly<Record<Locale, string>> }
+  /** Local tax, collected for the municipality. The discount, the insurance premium, the refunded part of a stay's price, and what was credited before. */
+  | { readonly kind: 'local_tax' | 'discount' | 'premium' | 'refund' | 'credited' };
 
 /** Base and VAT of one VAT rate, in minor units. */
 export interface DocumentVat {
