@@ -15,3 +15,5 @@ export * from './overview.ts';
 export * from './owners.ts';
 export * from './people.ts';
 export * from './trust.ts';
+export * from './settings.ts';
+export * from './sellers.ts';

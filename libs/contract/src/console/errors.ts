@@ -44,4 +44,12 @@ export const consoleErrors = {
   },
   account_of_staff: { status: 409, message: 'The account belongs to a member of the staff. Take their role first.' },
   merge_not_possible: { status: 409, message: 'No other account has this e-mail, or one of the two was removed.' },
+  seller_invalid: { status: 400, message: 'The seller’s data is wrong: details.problems. Nothing was recorded.' },
+  seller_change_past: {
+    status: 409,
+    message:
+      'Stays have been confirmed since that day, and their documents are issued. The first possible day: details.from.',
+  },
+  seller_not_yet: { status: 409, message: 'The seller has no data on that day; the first day is details.from.' },
+  contract_model_not_yet: { status: 409, message: 'This model can be agreed from details.from on.' },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;

@@ -10,6 +10,7 @@ import { readConfig } from '../../app/config/config.ts';
 import type { Config } from '../../platform/settings/config.ts';
 import { createDatabase, type Database } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrate.ts';
+import { fillSettings } from '../../platform/settings/dated/fill-settings.ts';
 import { outboxHandlers } from '../../app/outbox-handlers.ts';
 import { runOutbox } from '../../platform/outbox/outbox-worker.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
@@ -147,6 +148,7 @@ async function openWorld(
   const database = createDatabase(testDatabase.url, patient);
   atEnd(() => database.destroy());
   const clock = fixedClock();
+  await fillSettings({ database, clock }, config);
   const outside = await startOutsideWorld(sandboxPort, dataDir, `http://127.0.0.1:${apiPort}`);
   atEnd(() => outside.stop());
   const syncClocks = () => outside.control({ clockAheadMs: Math.round(clock.now().getTime() - nowMs()) });

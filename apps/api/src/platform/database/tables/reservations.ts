@@ -144,3 +144,19 @@ export interface BookingTurnTable {
 
 /** A selected reservation. */
 export type ReservationRow = Selectable<ReservationTable>;
+
+/** What was agreed with the seller of a stay when it was confirmed. It does not change afterwards. */
+export interface ReservationTermsTable {
+  reservation_id: string;
+  model: 'intermediary' | 'seller' | 'deemed_supplier';
+  /** Null if no seller was recorded: the shop sold it as its own. */
+  seller_id: string | null;
+  /** Of the price of the stay, without VAT. */
+  commission_per_mille: number;
+  commission_vat_per_mille: number;
+  /** VAT that the price of the whole stay includes, if the shop supplies it. */
+  vat_minor: number;
+  recorded_at: Instant;
+  /** When the stay, or what is kept of a cancelled one, was divided in the ledger; null until then. */
+  earned_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}

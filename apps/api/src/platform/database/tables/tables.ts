@@ -56,9 +56,12 @@ import type {
   BookingTurnTable,
   SentEmailTable,
   ReservationNoteTable,
+  ReservationTermsTable,
   BlockedGuestTable,
 } from './reservations.ts';
 import type { PictureTable } from './pictures.ts';
+import type { SettingVersionTable } from './settings.ts';
+import type { PlaceContractTable, SellerTable, SellerVersionTable } from './sellers.ts';
 import type { ReviewReportTable, ReviewRequestTable, ReviewTable } from './reviews.ts';
 import type { TripBoardNoteTable, TripBoardPlaceTable, TripBoardTable, TripBoardVoteTable } from './trip-boards.ts';
 import type {
@@ -85,6 +88,10 @@ export interface Tables {
   local_tax: LocalTaxTable;
   place_local_tax: PlaceLocalTaxTable;
   place_fee: PlaceFeeTable;
+
+  seller: SellerTable;
+  seller_version: SellerVersionTable;
+  place_contract: PlaceContractTable;
 
   inventory_month: InventoryMonthTable;
   place_change: PlaceChangeTable;
@@ -166,4 +173,7 @@ export interface Tables {
   outbox: OutboxTable;
   job_trouble: JobTroubleTable;
   attempt: AttemptTable;
+
+  setting_version: SettingVersionTable;
+  reservation_terms: ReservationTermsTable;
 }
