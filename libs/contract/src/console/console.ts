@@ -17,3 +17,4 @@ export * from './people.ts';
 export * from './trust.ts';
 export * from './settings.ts';
 export * from './sellers.ts';
+export * from './local-taxes.ts';

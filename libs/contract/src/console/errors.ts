@@ -52,4 +52,18 @@ export const consoleErrors = {
   },
   seller_not_yet: { status: 409, message: 'The seller has no data on that day; the first day is details.from.' },
   contract_model_not_yet: { status: 409, message: 'This model can be agreed from details.from on.' },
+  local_tax_overlaps: {
+    status: 409,
+    message: 'Another rule is in force on some of these nights: details.from, details.until. End it, or replace it.',
+  },
+  local_tax_without_source: { status: 409, message: 'A rule needs its source: the law or regulation it stands in.' },
+  local_tax_amounts_differ: {
+    status: 409,
+    message: 'A tax in crowns or euros is charged as it is, and a tax has an amount or a share, not both.',
+  },
+  charge_in_past: { status: 409, message: 'It can only be changed from today on: details.today.' },
+  charge_end_impossible: {
+    status: 409,
+    message: 'The last night is before the first one, or after the end that is recorded: details.from.',
+  },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;
