@@ -93,7 +93,7 @@ describe('for any rule and stay', () => {
             (one.effectiveUntil === null || night <= one.effectiveUntil) &&
             (!one.season || isInSeason(one.season, night)),
         ).length;
-        expect(taxedNights(one, arrival, departure)).toBe(byNight);
+        expect(taxedNights(one, nightsOf(arrival, departure))).toBe(byNight);
       }),
       { seed: runSeed },
     ));

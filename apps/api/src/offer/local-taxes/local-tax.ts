@@ -2,8 +2,8 @@ import {
   addDays,
   calendarDateOf,
   childAges,
-  nightsBetween,
   nightsOf,
+  partySize,
   type CalendarDate,
   type ChargeCollection,
   type Currency,
@@ -78,22 +78,31 @@ const leapYear = calendarDateOf('2028-01-01');
 const isInForce = ({ effectiveFrom, effectiveUntil }: Period, night: CalendarDate): boolean =>
   effectiveFrom <= night && (effectiveUntil === null || night <= effectiveUntil);
 
-const isInForceThroughout = (period: Period, arrival: CalendarDate, departure: CalendarDate): boolean =>
-  period.effectiveFrom <= arrival && (period.effectiveUntil === null || isInForce(period, addDays(departure, -1)));
+let latest = { arrival: '', departure: '', nights: [] as readonly CalendarDate[] };
+
+/** The nights of a stay. A search asks for the same ones for every place. */
+function nightsOfStay(arrival: CalendarDate, departure: CalendarDate): readonly CalendarDate[] {
+  if (latest.arrival !== arrival || latest.departure !== departure)
+    latest = { arrival, departure, nights: nightsOf(arrival, departure) };
+  return latest.nights;
+}
 
 /** How many nights of a stay a rule taxes. */
 export function taxedNights(
   rule: Pick<LocalTaxRule, 'effectiveFrom' | 'effectiveUntil' | 'season' | 'maxNights'>,
-  arrival: CalendarDate,
-  departure: CalendarDate,
+  nights: readonly CalendarDate[],
 ): number {
-  const nights = nightsBetween(arrival, departure);
-  const limit = Math.min(nights, rule.maxNights ?? nights);
+  const [first, last] = [nights[0], nights[nights.length - 1]];
+  if (!first || !last) return 0;
+  const limit = rule.maxNights === null ? nights.length : Math.min(nights.length, rule.maxNights);
   // Most stays are in one period and no season.
-  if (!rule.season && isInForceThroughout(rule, arrival, departure)) return limit;
-  return nightsOf(arrival, departure)
-    .slice(0, limit)
-    .filter((night) => isInForce(rule, night) && (!rule.season || isInSeason(rule.season, night))).length;
+  if (!rule.season && isInForce(rule, first) && isInForce(rule, last)) return limit;
+  let taxed = 0;
+  for (let at = 0; at < limit; at++) {
+    const night = nights[at] as CalendarDate;
+    if (isInForce(rule, night) && (!rule.season || isInSeason(rule.season, night))) taxed++;
+  }
+  return taxed;
 }
 
 /**
@@ -108,7 +117,8 @@ const nothing: readonly StayCharge[] = [];
 /** The charges of a stay, without their names. Null is a place without any. */
 export function chargesOf(charges: PlaceCharges | null, stay: ChargedStay): readonly StayCharge[] {
   if (!charges) return nothing;
-  return [...feesOf(charges.fees, stay).map(({ charge }) => charge), ...localTaxOf(charges.taxes, stay)];
+  const taxes = localTaxOf(charges.taxes, stay);
+  return charges.fees.length === 0 ? taxes : [...feesOf(charges.fees, stay).map(({ charge }) => charge), ...taxes];
 }
 
 /** The mandatory fees of a stay. A fee of the stay is in force on the day of arrival, others on each night. */
@@ -116,14 +126,14 @@ export function feesOf(
   fees: readonly PlaceFee[],
   { arrival, departure, party, currency }: ChargedStay,
 ): { readonly fee: PlaceFee; readonly charge: StayCharge }[] {
-  const nights = nightsBetween(arrival, departure);
+  const nights = nightsOfStay(arrival, departure);
   return fees.flatMap((fee) => {
-    const inForce = { ...fee, season: null, maxNights: fee.per === 'stay' ? 1 : null };
-    const times = taxedNights(inForce, arrival, departure);
-    const persons = fee.per === 'person_night' ? party.adults + party.children : 1;
+    const times = taxedNights({ ...fee, season: null, maxNights: fee.per === 'stay' ? 1 : null }, nights);
+    const persons = fee.per === 'person_night' ? partySize(party) : 1;
     const fixedMinor = fee.minor[currency] * times * persons;
     if (fixedMinor === 0) return [];
-    return [{ fee, charge: { kind: 'fee', fixedMinor, perMilleNights: 0, nights, collected: 'online' } as const }];
+    const charge = { kind: 'fee', fixedMinor, perMilleNights: 0, nights: nights.length, collected: 'online' } as const;
+    return [{ fee, charge }];
   });
 }
 
@@ -132,12 +142,20 @@ export function localTaxOf(
   rules: readonly LocalTaxRule[],
   { arrival, departure, party, currency }: ChargedStay,
 ): StayCharge[] {
-  const nights = nightsBetween(arrival, departure);
-  return rules.flatMap((rule) => {
-    const taxed = taxedNights(rule, arrival, departure);
+  const nights = nightsOfStay(arrival, departure);
+  const charges: StayCharge[] = [];
+  for (const rule of rules) {
+    const taxed = taxedNights(rule, nights);
     const fixedMinor = rule.minor[currency] * taxed * taxedPersons(rule, party);
     const perMilleNights = rule.perMille * taxed;
-    if (fixedMinor + perMilleNights === 0) return [];
-    return [{ kind: 'local_tax', fixedMinor, perMilleNights, nights, collected: rule.collected } as const];
-  });
+    if (fixedMinor + perMilleNights > 0)
+      charges.push({
+        kind: 'local_tax',
+        fixedMinor,
+        perMilleNights,
+        nights: nights.length,
+        collected: rule.collected,
+      });
+  }
+  return charges;
 }
