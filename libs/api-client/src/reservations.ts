@@ -6,6 +6,7 @@ import type {
   ReservationCreatedWire,
   ReservationOrder,
   ReservationWire,
+  StayDocument,
 } from '@mp/contract';
 import type { CalendarDate, Locale, Money, Party, Place, RoomCount, SeriousReason } from '@mp/domain';
 import { api } from './api.ts';
@@ -72,8 +73,8 @@ export interface Reservation extends ReservedStay {
     /** New vouchers. */
     readonly vouchers: readonly { readonly code: string; readonly value: Money; readonly lastDay: CalendarDate }[];
   } | null;
-  /** Whether the invoice has a credit note, which can be downloaded. */
-  readonly hasCreditNote: boolean;
+  /** Its issued tax documents, which can be downloaded. */
+  readonly documents: readonly StayDocument[];
   /** What the guest of a confirmed stay needs to arrive; null otherwise, or if the place has not recorded it. */
   readonly arrivalFacts: {
     readonly street: string;
@@ -131,19 +132,21 @@ export interface Cancellation {
 export type ReservationFile = StayFile | 'payment-qr.svg';
 
 /** Files of a stay. */
-export type StayFile = 'confirmation.pdf' | 'invoice.pdf' | 'credit-note.pdf' | 'calendar.ics';
+export type StayFile = `${StayDocument}.pdf` | 'confirmation.pdf' | 'calendar.ics';
 
 /** The address of a reservation's file, on the page's own origin. */
 export const reservationFileHref = ({ id, code }: ReservationKey, file: ReservationFile, locale: Locale): string =>
   `/api/public/reservation/${encodeURIComponent(id)}/${file}?${new URLSearchParams({ code, language: locale })}`;
 
-/** The files of an active stay, and of one that was cancelled after its invoice. */
+/** The files of an active stay, whose invoice is issued when somebody asks for it, and of a cancelled one with a credit note. */
 export const reservationFiles = ({
   paymentLabel,
-  hasCreditNote,
-}: Pick<ReservedStay, 'paymentLabel'> & { readonly hasCreditNote: boolean }): readonly StayFile[] => {
-  if (paymentLabel === 'success') return ['calendar.ics', 'confirmation.pdf', 'invoice.pdf'];
-  return hasCreditNote ? ['invoice.pdf', 'credit-note.pdf'] : [];
+  documents,
+}: Pick<ReservedStay, 'paymentLabel'> & { readonly documents: readonly StayDocument[] }): readonly StayFile[] => {
+  const issued = documents.map((document) => `${document}.pdf` as const);
+  if (paymentLabel === 'success')
+    return [...new Set<StayFile>(['calendar.ics', 'confirmation.pdf', 'invoice.pdf', ...issued])];
+  return documents.includes('credit-note') ? issued : [];
 };
 
 export const reservationsApi = api.injectEndpoints({
@@ -296,7 +299,7 @@ const reservationOf = (wire: ReservationWire): Reservation => ({
         })),
       }
     : null,
-  hasCreditNote: wire.has_credit_note ?? false,
+  documents: wire.documents ?? [],
   arrivalFacts: wire.arrival_facts
     ? {
         street: wire.arrival_facts.street,

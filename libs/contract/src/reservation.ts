@@ -72,6 +72,12 @@ export const reservationOrderSchema = z.object({
 });
 export type ReservationOrder = z.infer<typeof reservationOrderSchema>;
 
+/**
+ * Tax documents of a stay. Those of the shop exist where a seller supplies the stay, and the shop something beside it.
+ */
+export const stayDocuments = ['invoice', 'credit-note', 'shop-invoice', 'shop-credit-note'] as const;
+export type StayDocument = (typeof stayDocuments)[number];
+
 /** A number of units of a room type. [3.14] */
 export const reservedRoomSchema = z.object({
   room_types: z.object({ id: z.int(), count: z.int() }),
@@ -133,6 +139,8 @@ export const reservationSchema = z.object({
   returned: returnedSchema.nullable().optional(),
   /** Whether its invoice has a credit note: `…/credit-note.pdf`. */
   has_credit_note: z.boolean().optional(),
+  /** Its issued tax documents, each at `…/{document}.pdf`. */
+  documents: z.array(z.enum(stayDocuments)).optional(),
   /** The part that vouchers pay, and the part that is left to pay with the booking: without `spot_tax`. */
   vouchers: moneySchema.optional(),
   to_pay: moneySchema.optional(),

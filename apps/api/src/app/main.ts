@@ -15,6 +15,7 @@ import { fillSettings, ignoredVariables } from '../platform/settings/dated/fill-
 import { shareDatabase } from '../platform/database/product-lock.ts';
 import { isExplained } from '../commands/run-command.ts';
 import { seedIfEmpty } from '../commands/migrate/seed-if-empty.ts';
+import { fillRates } from '../booking/taxes/fill-rates.ts';
 import { DemonstrationError, refuseDemonstration } from '../commands/demo/refuse-demonstration.ts';
 import { placeFinderOf } from '../offer/catalogue/place-finder.ts';
 import { explainDatabaseAway } from '../platform/errors/database-away.ts';
@@ -123,6 +124,7 @@ async function prepare(url: string, config: Config, signal: AbortSignal): Promis
       const applied = await migrate(database);
       if (applied.length > 0) print(`migrated: ${applied.join(', ')}`);
       await seedIfEmpty(database, config, print);
+      await fillRates(database, config);
     } else await waitForSchema(database, config, { signal, onReason: (reason) => print(reason, 'warn') });
     if (config.takesRealMoney) await refuseDemonstration(database);
     if (signal.aborted) return;

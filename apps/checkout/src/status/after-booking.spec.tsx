@@ -56,7 +56,7 @@ describe('what the guest needs', () => {
     ['Invoice (PDF)', 'invoice.pdf'],
     ['Credit note (PDF)', 'credit-note.pdf'],
   ])('%s of a cancelled stay can be saved, too', async (name, file) => {
-    await open({ status: 'cancelled_by_guest', payment_status: 'cancel_by_guest', has_credit_note: true });
+    await open({ status: 'cancelled_by_guest', payment_status: 'cancel_by_guest', documents: ['invoice', 'credit-note'] });
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(
       `/api/public/reservation/${reservationId}/${file}?code=${reservationCode}&language=en`,
     );
@@ -64,7 +64,7 @@ describe('what the guest needs', () => {
   });
 
   it('offers no files of a stay that was never invoiced', async () => {
-    await open({ status: 'cancelled_by_guest', payment_status: 'cancel_by_guest', has_credit_note: false });
+    await open({ status: 'cancelled_by_guest', payment_status: 'cancel_by_guest', documents: ['invoice'] });
     expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull();
   });
 

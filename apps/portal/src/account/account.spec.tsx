@@ -155,7 +155,7 @@ describe('[2.58] the reservations', () => {
         number: 'MP-BACK',
         status: 'cancelled_by_guest',
         payment_status: 'cancel_by_guest',
-        has_credit_note: true,
+        documents: ['invoice', 'credit-note'],
       }),
       ownReservation({
         id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a46',

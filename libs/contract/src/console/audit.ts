@@ -6,6 +6,7 @@ export const auditSubjectKinds = [
   ...(['reservation', 'payment', 'bank_transfer', 'voucher', 'promo_code', 'refund'] as const),
   ...(['account', 'place', 'review', 'notice', 'outbox', 'job', 'calendar', 'staff'] as const),
   ...(['local_tax'] as const),
+  ...(['vat_rate', 'exchange_rates', 'document'] as const),
 ] as const;
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number];
 

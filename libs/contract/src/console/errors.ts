@@ -66,4 +66,20 @@ export const consoleErrors = {
     status: 409,
     message: 'The last night is before the first one, or after the end that is recorded: details.from.',
   },
+  vat_rate_missing: { status: 409, message: 'No VAT rate is recorded: details.country, details.supply, details.day.' },
+  exchange_rate_missing: {
+    status: 409,
+    message: 'No exchange rate of that day or before is recorded: details.source, details.currency, details.day.',
+  },
+  deemed_supplier_not_yet: { status: 409, message: 'No contract can have this model on that day: details.from.' },
+  vat_rate_exists: { status: 409, message: 'A rate of this country and supply begins on that day. Change it instead.' },
+  exchange_rates_unreadable: {
+    status: 400,
+    message: 'Neither a daily table of the CNB nor a CSV of the ECB, or wrong at details.line. Nothing was imported.',
+  },
+  exchange_rate_differs: {
+    status: 409,
+    message: 'Another figure is recorded for that day: details. Nothing was imported.',
+  },
+  document_not_wrong: { status: 409, message: 'The document has the right VAT rate, or was corrected already.' },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;

@@ -1,6 +1,7 @@
 import { locales, paymentStatuses, reservationStatuses } from '@mp/domain';
 import { z } from 'zod';
 import { countSchema, dateSchema, idSchema, lineSchema, moneySchema } from '../primitives.ts';
+import { stayDocuments } from '../reservation.ts';
 
 /**
  * Saved views of reservations.
@@ -55,7 +56,7 @@ export type ReservationLineWire = z.infer<typeof reservationLineSchema>;
 export const reservationLinesSchema = z.object({ data: z.array(reservationLineSchema), next: z.uuid().nullable() });
 export type ReservationLinesWire = z.infer<typeof reservationLinesSchema>;
 
-const documentKinds = ['confirmation', 'invoice', 'credit-note'] as const;
+const documentKinds = ['confirmation', ...stayDocuments] as const;
 export type StaffDocument = (typeof documentKinds)[number];
 
 /** GET /console/reservation/{id}/{document}.pdf */

@@ -4,7 +4,7 @@ import type { RefundRow } from '../../platform/database/tables/payments.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { eurRateOn } from '../invoices/eur-rates.ts';
+import { exchangeRateOn } from '../taxes/exchange.ts';
 import { giveBack } from './give-back.ts';
 import { refundableOf } from './refundable.ts';
 
@@ -26,13 +26,13 @@ export async function withoutApprovalMinor(
   trx: DatabaseTransaction,
   { id, currency }: Pick<ReservationRow, 'id' | 'currency'>,
 ): Promise<number> {
-  const { documents, refundApprovalCzk } = config.booking;
+  const { refundApprovalCzk } = config.booking;
   const crownsMinor = refundApprovalCzk * minorUnits;
   const today = dateInZone(clock.now(), operatorTimeZone);
   const limitMinor =
     currency === 'CZK'
       ? crownsMinor
-      : Math.floor((crownsMinor * 1000) / eurRateOn(documents.eurRates, today).thousandths);
+      : Math.floor((crownsMinor * 1_000_000) / (await exchangeRateOn(trx, 'cnb', currency, today)).millionths);
   const { sum } = await trx
     .selectFrom('refund')
     .select(({ fn }) => fn.sum<string | null>('amount_minor').as('sum'))

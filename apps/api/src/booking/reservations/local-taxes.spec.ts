@@ -1,4 +1,5 @@
 import type { CancellationWire, ReservationOrder, ReservationRequestViewWire, StayRateWire } from '@mp/contract';
+import { recordLocalTax } from '../../testing/catalogue/random-charges.ts';
 import { compareDocumentsWithLedger } from '../../testing/documents/compare-with-ledger.ts';
 import { documentSteps } from '../../testing/documents/documents.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
@@ -12,40 +13,12 @@ let guests: Guests;
 let documents: ReturnType<typeof documentSteps>;
 
 const recorded = { recorded_at: new Date('2026-11-21T11:00:00Z') };
-/** In every night of the specs, 40 Kč of an adult. */
-const tax = {
-  country: 'CZE',
-  municipality: 'Stožec',
-  kind: 'person_night',
-  currency: 'CZK',
-  amount_minor: 40_00,
-  czk_minor: 40_00,
-  eur_minor: 1_60,
-  per_mille: 0,
-  from_age: 18,
-  max_nights: null,
-  season_from: null,
-  season_until: null,
-  effective_from: '2026-01-01',
-  effective_until: null,
-  exemptions_cs: '',
-  exemptions_en: '',
-  collected: 'online',
-  source: 'Vyhláška obce',
-  source_url: null,
-  read_on: null,
-  recorded_by: null,
-  ...recorded,
-} as const;
-
 beforeAll(async () => {
   world = await startBookingWorld({ BENEFIT_CODES: 'HALF=500' });
   guests = guestsOf(world);
   documents = documentSteps(world, guests);
-  await world.database
-    .insertInto('local_tax')
-    .values({ ...tax, id: crypto.randomUUID() } as never)
-    .execute();
+  // In every night of the specs, 40 Kč of an adult.
+  await recordLocalTax(world.database, 'Stožec');
   await world.database.insertInto('place_local_tax').values({ place_id: sample.instant.id }).execute();
   await world.database
     .insertInto('place_fee')

@@ -1,8 +1,9 @@
-import type { ReservationWire } from '@mp/contract';
+import type { ReservationWire, StayDocument } from '@mp/contract';
 import { money, nightsBetween, paymentLabelOf, type Locale } from '@mp/domain';
 import { pointsOfReservation } from '../../offer/club/booking-points.ts';
 import { benefitLines } from '../../offer/club/stay-benefits.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { stayDocumentsOf } from '../invoices/stay-documents.ts';
 import { vatInPremium } from '../insurance/insurance.ts';
 import { shownPaymentStatus } from './shown-payment.ts';
 import type { BookingServices } from '../booking-services.ts';
@@ -12,12 +13,12 @@ import { returnedOf } from './returned.ts';
 import { agreedMinor, chargeMinor, priceMinor } from '../reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../reservation-record/stay-names.ts';
 
-/** Only a cancelled reservation that was confirmed can have one; others need no query. */
-const hasCreditNote = async (database: Database, { id, confirmed_at, status }: ReservationRow): Promise<boolean> =>
-  confirmed_at !== null &&
-  status !== 'confirmed' &&
-  (await database.selectFrom('credit_note').select('number').where('reservation_id', '=', id).executeTakeFirst()) !==
-    undefined;
+/** Only a reservation that was confirmed has any; others need no query. */
+const documentsOf = async (
+  database: Database,
+  { id, confirmed_at }: ReservationRow,
+): Promise<readonly StayDocument[]> =>
+  confirmed_at === null ? [] : ((await stayDocumentsOf(database, [id])).get(id) ?? []).map(({ document }) => document);
 
 /** Street, directions and phone, for the guest of a confirmed stay. */
 async function arrivalFactsOf(
@@ -51,6 +52,7 @@ export async function reservationView(
     .select((one) => shownPaymentStatus(one).as('payment_status'))
     .where('id', '=', reservation.id)
     .executeTakeFirstOrThrow();
+  const documents = await documentsOf(database, reservation);
   return {
     id: reservation.id,
     number: reservation.number,
@@ -89,7 +91,8 @@ export async function reservationView(
         : null,
     refund: reservation.refund_minor === null ? null : { minor: reservation.refund_minor, currency },
     returned: await returnedOf(services, reservation),
-    has_credit_note: await hasCreditNote(database, reservation),
+    has_credit_note: status !== 'confirmed' && documents.includes('credit-note'),
+    documents: [...documents],
     vouchers: { minor: reservation.vouchers_minor, currency },
     to_pay: { minor: chargeMinor(reservation), currency },
     arrival_facts: await arrivalFactsOf(database, reservation, language),

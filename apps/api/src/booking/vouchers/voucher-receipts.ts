@@ -44,7 +44,7 @@ export const voucherReceiptOf = (
       lines: linesOf(order.values_minor),
       totalMinor: order.total_minor,
     };
-    const number = await nextNumber(trx, 'receipt_series', now);
+    const number = await nextNumber(trx, 'receipt', now);
     await trx
       .insertInto('voucher_receipt')
       .values({ order_id: orderId, number, issued_at: now, content: JSON.stringify(content) })

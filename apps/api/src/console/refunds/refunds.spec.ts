@@ -6,7 +6,7 @@ import type {
   ReservationCreatedWire,
   ReservationDetailWire,
 } from '@mp/contract';
-import { creditNoteOf } from '../../booking/invoices/issue-credit-note.ts';
+import { creditNotesOf } from '../../booking/invoices/issue-credit-note.ts';
 import { cancelByPlace } from '../../booking/reservations/cancel-by-place.ts';
 import { cancelReservation } from '../../booking/reservations/cancel-reservation.ts';
 import { issuePartnerVouchers } from '../../booking/vouchers/issue-partner-vouchers.ts';
@@ -222,7 +222,7 @@ describe('a refund by staff', () => {
     await world.drainOutbox();
     const page = async () => (await operator.get<ReservationDetailWire>(`/console/reservation/${made.id}`)).body;
     const { emails, version, documents } = await page();
-    const latest = await creditNoteOf(world.database, made.id);
+    const [latest] = await creditNotesOf(world.database, made.id);
     expect(documents).toContainEqual({ document: 'credit-note', number: latest?.number });
     const first = emails.find(({ subject }) => words(subject).startsWith('Vracíme vám 500 Kč'))!;
     const sent = await operator.act(`/console/reservation/${made.id}/email/${first.id}/resend`, {

@@ -3,6 +3,7 @@ import { occupiesRooms } from '@mp/domain';
 import { obstacleTo } from '../../booking/reservations/cancellation.ts';
 import { placeCanCancel } from '../../booking/reservations/cancel-by-place.ts';
 import { canBeNoShow } from '../../booking/reservations/change-reservation.ts';
+import { stayDocumentsOf } from '../../booking/invoices/stay-documents.ts';
 import { chargeMinor, priceMinor } from '../../booking/reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../../booking/reservation-record/stay-names.ts';
 import { variableSymbolOf } from '../../booking/payments/transfer-gateway.ts';
@@ -164,20 +165,6 @@ async function documentsOf(
   trx: DatabaseTransaction,
   { id, confirmed_at }: ReservationRow,
 ): Promise<ReservationDetailWire['documents']> {
-  const numberIn = (table: 'invoice' | 'credit_note') =>
-    trx
-      .selectFrom(table)
-      .select('number')
-      .where('reservation_id', '=', id)
-      // A stay may have several credit notes. The file is the latest one.
-      .orderBy('issued_at', 'desc')
-      .orderBy('number', 'desc')
-      .executeTakeFirst();
-  const invoice = await numberIn('invoice');
-  const creditNote = await numberIn('credit_note');
-  return [
-    ...(confirmed_at ? [{ document: 'confirmation' as const, number: null }] : []),
-    ...(invoice ? [{ document: 'invoice' as const, number: invoice.number }] : []),
-    ...(creditNote ? [{ document: 'credit-note' as const, number: creditNote.number }] : []),
-  ];
+  const issued = (await stayDocumentsOf(trx, [id])).get(id) ?? [];
+  return [...(confirmed_at ? [{ document: 'confirmation' as const, number: null }] : []), ...issued];
 }

@@ -5,6 +5,7 @@ export type JobName =
   | 'reconcile_payments'
   | 'welcome_accounts'
   | 'reward_stays'
+  | 'earn_stays'
   | 'take_back_points'
   | 'ask_for_reviews'
   | 'issue_invoices'

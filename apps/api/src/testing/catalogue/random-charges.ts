@@ -88,6 +88,37 @@ export function randomCharges(random: () => number): PlaceCharges {
   return { municipality: 'Turnov', taxes, fees };
 }
 
+/** Records a tax of 40 Kč of an adult and night in a Czech municipality. */
+export const recordLocalTax = (database: Database, municipality: string, change: Partial<LocalTaxRow> = {}) =>
+  database
+    .insertInto('local_tax')
+    .values({
+      id: crypto.randomUUID(),
+      country: 'CZE',
+      municipality,
+      kind: 'person_night',
+      currency: 'CZK',
+      amount_minor: 40_00,
+      czk_minor: 40_00,
+      eur_minor: 1_60,
+      per_mille: 0,
+      from_age: 18,
+      max_nights: null,
+      season_from: null,
+      season_until: null,
+      effective_from: calendarDateOf('2026-01-01'),
+      effective_until: null,
+      exemptions_cs: '',
+      exemptions_en: '',
+      collected: 'online',
+      source: 'Vyhláška obce',
+      source_url: null,
+      read_on: null,
+      ...recorded,
+      ...change,
+    })
+    .execute();
+
 /** Replaces all rules and fees by random ones: most towns have a tax, some places a fee, a few differ from their town. */
 export async function recordRandomCharges(database: Database, random: () => number): Promise<void> {
   for (const table of ['local_tax', 'place_local_tax', 'place_fee'] as const)

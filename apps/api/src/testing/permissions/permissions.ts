@@ -1,4 +1,4 @@
-import { contentTypeNames, contentTypes, type ApiErrorCode } from '@mp/contract';
+import { contentTypeNames, contentTypes, stayDocuments, type ApiErrorCode } from '@mp/contract';
 import type { Access } from '../../platform/http/access.ts';
 import { actors, type Actor } from '../actors.ts';
 import type { TrustWorld } from '../worlds/trust-world.ts';
@@ -192,7 +192,7 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
     'GET /public/reservation/{id}/cancellation',
     { url: (world, code) => reservationPath(world, `/cancellation?code=${code}`) },
   ],
-  ...['confirmation.pdf', 'invoice.pdf', 'credit-note.pdf', 'calendar.ics'].map((file): [string, Call] => [
+  ...['confirmation.pdf', ...stayDocuments.map((one) => `${one}.pdf`), 'calendar.ics'].map((file): [string, Call] => [
     `GET /public/reservation/{id}/${file}`,
     { url: (world, code) => reservationPath(world, `/${file}?code=${code}`) },
   ]),

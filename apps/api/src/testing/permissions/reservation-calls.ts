@@ -1,3 +1,4 @@
+import { stayDocuments } from '@mp/contract';
 import type { TrustWorld } from '../worlds/trust-world.ts';
 import type { Call } from './call.ts';
 
@@ -17,7 +18,7 @@ export const reservationCalls: readonly [string, Call][] = [
   ['POST /console/viewer', { body: () => ({ subject: 'reservation', id: nothing }) }],
   ['POST /console/reservation', { body: () => ({}) }],
   ['GET /console/reservation/{id}', one()],
-  ...['confirmation', 'invoice', 'credit-note'].map((document): [string, Call] => [
+  ...['confirmation', ...stayDocuments].map((document): [string, Call] => [
     `GET /console/reservation/{id}/${document}.pdf`,
     one(`/${document}.pdf`),
   ]),

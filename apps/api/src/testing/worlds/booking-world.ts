@@ -15,6 +15,7 @@ import { outboxHandlers } from '../../app/outbox-handlers.ts';
 import { runOutbox } from '../../platform/outbox/outbox-worker.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import { openServices } from '../../app/open-services.ts';
+import { fillRates } from '../../booking/taxes/fill-rates.ts';
 import { startOutsideWorld, type OutsideWorld } from './outside-world.ts';
 import { doubleNight, sample, seedSamplePlaces } from './sample-places.ts';
 import { patient } from '../patient.ts';
@@ -149,6 +150,7 @@ async function openWorld(
   atEnd(() => database.destroy());
   const clock = fixedClock();
   await fillSettings({ database, clock }, config);
+  await fillRates(database, config, clock);
   const outside = await startOutsideWorld(sandboxPort, dataDir, `http://127.0.0.1:${apiPort}`);
   atEnd(() => outside.stop());
   const syncClocks = () => outside.control({ clockAheadMs: Math.round(clock.now().getTime() - nowMs()) });

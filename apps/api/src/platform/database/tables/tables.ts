@@ -32,7 +32,14 @@ import type {
 import type { LocalTaxTable, PlaceFeeTable, PlaceLocalTaxTable } from './local-taxes.ts';
 import type { LegalAgreementTable, LegalVersionTable } from './legal.ts';
 import type { ContentDocumentTable, ContentEntryTable, ContentEventTable, ContentRevisionTable } from './content.ts';
-import type { CreditNoteTable, InvoiceTable, SeriesTable } from './documents.ts';
+import type {
+  CommissionInvoiceTable,
+  CreditNoteTable,
+  DocumentSeriesTable,
+  InvoiceTable,
+  SellerSeriesTable,
+  SeriesTable,
+} from './documents.ts';
 import type { InventoryMonthTable, PlaceChangeTable } from './inventory.ts';
 import type { JobTroubleTable } from './jobs.ts';
 import type { LoyaltyEntryTable } from './loyalty.ts';
@@ -61,6 +68,7 @@ import type {
 } from './reservations.ts';
 import type { PictureTable } from './pictures.ts';
 import type { SettingVersionTable } from './settings.ts';
+import type { ExchangeRateTable, VatRateTable } from './taxes.ts';
 import type { PlaceContractTable, SellerTable, SellerVersionTable } from './sellers.ts';
 import type { ReviewReportTable, ReviewRequestTable, ReviewTable } from './reviews.ts';
 import type { TripBoardNoteTable, TripBoardPlaceTable, TripBoardTable, TripBoardVoteTable } from './trip-boards.ts';
@@ -159,6 +167,12 @@ export interface Tables {
   invoice: InvoiceTable;
   credit_note_series: SeriesTable;
   receipt_series: SeriesTable;
+  seller_series: SellerSeriesTable;
+  document_series: DocumentSeriesTable;
+  commission_invoice: CommissionInvoiceTable;
+
+  vat_rate: VatRateTable;
+  exchange_rate: ExchangeRateTable;
   credit_note: CreditNoteTable;
 
   loyalty_entry: LoyaltyEntryTable;

@@ -1,0 +1,24 @@
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+
+/** Documents wait for a rate that the operator has to record. */
+export const isRateMissing = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.code === 'vat_rate_missing' || error.code === 'exchange_rate_missing');
+
+/**
+ * Lets the documents of a reservation wait until the job issues them, in the transaction that would have issued them. The
+ * console's health page lists the reservation with the missing rate.
+ */
+export async function waitForRate(
+  trx: DatabaseTransaction,
+  reservationId: string,
+  error: ApiError,
+  now: Date,
+): Promise<void> {
+  const last_error = `${error.code}: ${JSON.stringify(error.details)}`;
+  await trx
+    .insertInto('job_trouble')
+    .values({ job: 'issue_invoices', item: reservationId, failures: 1, next_try_at: now, last_error, since: now })
+    .onConflict((conflict) => conflict.columns(['job', 'item']).doUpdateSet({ last_error }))
+    .execute();
+}
