@@ -15,6 +15,7 @@ import { collectionPkidsOf } from './seed/place-collections.ts';
 import { choosePictures, type PlacePictures } from './seed/place-pictures.ts';
 import { ownerRow, placeRow, roomTypeId, roomTypeRows } from './seed/place-rows.ts';
 import { readPlaceSeeds } from './seed/place-seeds.ts';
+import { localTaxRows } from './seed/local-taxes.ts';
 import { rateRows } from './seed/rates.ts';
 import { readReviewTexts } from './seed/review-texts.ts';
 import { reviewRows } from './seed/reviews.ts';
@@ -75,6 +76,10 @@ export async function seedDemonstration(database: Database, options: SeedOptions
       // Lets the process handle signals between batches.
       await nextTurn();
     }
+    const charges = localTaxRows(places, clock);
+    await insertRows(transaction, 'local_tax', charges.taxes);
+    await insertRows(transaction, 'place_local_tax', charges.places);
+    await insertRows(transaction, 'place_fee', charges.fees);
     await seedSellers(
       transaction,
       places.map(({ pkid }) => pkid),
