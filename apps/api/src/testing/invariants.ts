@@ -92,7 +92,7 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
       full join (select bank_transfer.currency, sum(${leftOfTransfer}
           + coalesce((select sum(share.amount_minor) from transfer_share share
             left join payment paid on paid.id = share.payment_id
-            where share.transfer_id = bank_transfer.id and case when paid.id is null then share.paid_out_at is null
+            where share.transfer_id = bank_transfer.id and share.released_at is null and case when paid.id is null then share.paid_out_at is null
               else paid.status not in ('captured', 'refunded') end), 0)) as minor
         from bank_transfer group by 1) waiting using (currency)
       where coalesce(booked.minor, 0) <> coalesce(waiting.minor, 0)`,

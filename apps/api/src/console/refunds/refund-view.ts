@@ -1,6 +1,7 @@
 import type { RefundWire } from '@mp/contract';
 import { sql } from 'kysely';
 import { transferProvider } from '../../booking/payments/transfer-gateway.ts';
+import { payerAccount } from '../../booking/payments/transfer-shares.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import { versionOf, type SubjectState } from '../actions/run-action.ts';
 
@@ -60,14 +61,7 @@ const partsOf = (database: Database | DatabaseTransaction, ids: readonly string[
     .leftJoin('payment', 'payment.id', 'refund_part.payment_id')
     .selectAll('refund_part')
     .select('payment.provider')
-    .select(({ selectFrom }) =>
-      selectFrom('bank_transfer')
-        .select('counter_account')
-        .whereRef('bank_transfer.payment_id', '=', 'payment.id')
-        .where('outcome', '=', 'matched')
-        .limit(1)
-        .as('account'),
-    )
+    .select(payerAccount.as('account'))
     .where('refund_id', 'in', ids)
     .orderBy('payment.created_at')
     .orderBy('refund_part.id')

@@ -96,6 +96,8 @@ export interface TransferShareTable {
   amount_minor: number;
   /** When finance transferred a return. */
   paid_out_at: ColumnType<Date | null, Date | null, Date | null>;
+  /** When its payment failed: since then it is no share any more. */
+  released_at: ColumnType<Date | null, undefined, Date>;
   created_at: Instant;
 }
 
