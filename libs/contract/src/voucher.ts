@@ -71,6 +71,8 @@ export const voucherOrderSchema = z.object({
   id: z.uuid(),
   status: z.enum(['open', 'paid']),
   total: moneySchema,
+  /** What was refunded of it: those vouchers are void and not listed. */
+  refunded: moneySchema,
   vouchers: z.array(voucherSchema),
   /** The state of its payment at the gateway; `none` before one is started, and once it is paid. */
   payment: z.enum(['none', 'pending', 'failed']),

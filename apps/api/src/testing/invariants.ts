@@ -78,7 +78,8 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
     'the liability for vouchers differs from the value of usable vouchers',
     sql`select owed.minor, worth.minor as worth from
       (select coalesce(-sum(amount_minor), 0) as minor from ledger_entry where account = 'voucher_liabilities') owed,
-      (select coalesce(sum(v.value_minor), 0) as minor from voucher v where v.reservation_id is null) worth,
+      (select coalesce(sum(v.value_minor), 0) as minor from voucher v
+        where v.reservation_id is null and v.refunded_at is null) worth,
       (select coalesce(sum(p.amount_minor), 0) as minor from payment p join voucher_order o on o.id = p.voucher_order_id
         where p.status = 'captured' and (select coalesce(sum(amount_minor), 0) from payment q
           where q.voucher_order_id = o.id and q.status = 'captured') > o.total_minor) twice

@@ -14,6 +14,7 @@ const voucher: VoucherLineWire = {
   purchased_at: '2026-11-20T09:00:00Z',
   last_day: '2027-11-20',
   used_for: null,
+  is_refund_waiting: false,
   version: '0'.repeat(16),
 };
 const card: PromoCodeWire = {

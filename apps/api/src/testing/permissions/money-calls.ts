@@ -53,5 +53,6 @@ export const moneyCalls: readonly [string, MoneyCall][] = [
   post('promo-code', '/end'),
   post('voucher', '/block'),
   post('voucher', '/unblock'),
+  post('voucher', '/refund'),
   post('voucher', '/extend', { last_day: '2030-01-01' }),
 ];

@@ -53,6 +53,8 @@ export interface VoucherTable {
   expires_at: Instant;
   /** When staff blocked it; null for a voucher that can be used. */
   blocked_at: ColumnType<Date | null, never, Date | null>;
+  /** When staff refunded it; it stays blocked. */
+  refunded_at: ColumnType<Date | null, never, Date>;
 }
 
 export interface VoucherEventTable {
@@ -71,6 +73,14 @@ export interface ReservationVoucherTable {
 
 export interface VoucherReceiptTable {
   order_id: string;
+  number: string;
+  issued_at: Instant;
+  content: ColumnType<VoucherReceiptContent, string, never>;
+}
+
+/** The receipt of a refunded voucher. */
+export interface VoucherReceiptCorrectionTable {
+  refund_id: string;
   number: string;
   issued_at: Instant;
   content: ColumnType<VoucherReceiptContent, string, never>;
