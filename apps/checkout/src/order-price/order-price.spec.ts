@@ -2,6 +2,7 @@ import { money } from '@mp/domain';
 import { discountedStay, priceOrder } from './order-price.ts';
 
 const czk = (major: number) => money(major * 100, 'CZK');
+const share = (perMille: number) => ({ perMille, fixedMinor: null });
 const insurance = { premium: czk(285), vat: money(49_46, 'CZK'), refund: czk(4560) };
 
 describe('the price of an order', () => {
@@ -13,7 +14,7 @@ describe('the price of an order', () => {
     ['paid by vouchers', 0, null, [czk(3500), czk(2500)], { discount: 0, total: 6000, vouchers: 6000, toPay: 0 }],
     ['vouchers of too much', 0, null, [czk(7500)], { discount: 0, total: 6000, vouchers: 7500, toPay: 0 }],
   ] as const)('%s', (_name, perMille, terms, vouchers, { discount, total, vouchers: used, toPay }) => {
-    expect(priceOrder(czk(6000), { card: perMille, club: 0 }, terms, vouchers)).toMatchObject({
+    expect(priceOrder(czk(6000), { code: share(perMille), club: 0 }, terms, vouchers)).toMatchObject({
       discount: czk(discount),
       total: czk(total),
       vouchers: czk(used),
@@ -23,20 +24,20 @@ describe('the price of an order', () => {
 
   it('waives a rest below a card’s lowest charge, only after vouchers', () => {
     const order = (major: number, ...vouchers: number[]) =>
-      priceOrder(czk(major), { card: 0, club: 0 }, null, vouchers.map(czk));
+      priceOrder(czk(major), { code: null, club: 0 }, null, vouchers.map(czk));
     expect(order(2005, 2000)).toMatchObject({ waived: czk(5), toPay: czk(0), total: czk(2005) });
     expect(order(2015, 2000)).toMatchObject({ waived: czk(0), toPay: czk(15) });
     expect(order(5)).toMatchObject({ waived: czk(0), toPay: czk(5) });
   });
 
   it('rounds the discount to whole crowns, as the server does: 3 333 Kč with 50 ‰ off are 3 166 Kč', () => {
-    expect(discountedStay(czk(3333), { card: 50, club: 0 })).toEqual(czk(3166));
+    expect(discountedStay(czk(3333), { code: share(50), club: 0 })).toEqual(czk(3166));
     // Each separately: 167 Kč and 67 Kč.
-    expect(discountedStay(czk(3333), { card: 50, club: 20 })).toEqual(czk(3099));
+    expect(discountedStay(czk(3333), { code: share(50), club: 20 })).toEqual(czk(3099));
   });
 
   it('[3.2] applies the club’s discount besides the card holder’s code, each to the whole price', () => {
-    expect(priceOrder(czk(6000), { card: 100, club: 50 }, null, [])).toMatchObject({
+    expect(priceOrder(czk(6000), { code: share(100), club: 50 }, null, [])).toMatchObject({
       discount: czk(900),
       cardDiscount: czk(600),
       clubDiscount: czk(300),
@@ -44,7 +45,18 @@ describe('the price of an order', () => {
     });
   });
 
+  it('takes a fixed amount off in the currency of the stay, never more than its price', () => {
+    const code = { perMille: 0, fixedMinor: { CZK: 1_000_00, EUR: 40_00 } };
+    expect(priceOrder(czk(6000), { code, club: 50 }, null, [])).toMatchObject({
+      cardDiscount: czk(1000),
+      clubDiscount: czk(300),
+      total: czk(4700),
+    });
+    expect(priceOrder(money(240_00, 'EUR'), { code, club: 0 }, null, []).total).toEqual(money(200_00, 'EUR'));
+    expect(priceOrder(czk(900), { code, club: 50 }, null, []).total).toEqual(czk(0));
+  });
+
   it('adds no vouchers of another currency', () => {
-    expect(() => priceOrder(czk(6000), { card: 0, club: 0 }, null, [money(100_00, 'EUR')])).toThrow(TypeError);
+    expect(() => priceOrder(czk(6000), { code: null, club: 0 }, null, [money(100_00, 'EUR')])).toThrow(TypeError);
   });
 });

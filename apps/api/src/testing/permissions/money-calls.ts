@@ -41,6 +41,7 @@ export const moneyCalls: readonly [string, MoneyCall][] = [
       body: () => ({
         code: 'ZKOUSKA',
         per_mille: 100,
+        fixed_minor: null,
         valid_from: null,
         valid_until: null,
         most_uses: null,

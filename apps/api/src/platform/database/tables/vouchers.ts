@@ -86,12 +86,15 @@ export interface VoucherReceiptCorrectionTable {
   content: ColumnType<VoucherReceiptContent, string, never>;
 }
 
-/** A code that takes a share off a stay, with its limits. Dates are days of booking, both inclusive. */
+/** A code that takes a share or a fixed amount off a stay, with its limits. Dates are days of booking, both inclusive. */
 export interface PromoCodeTable {
   id: string;
   /** In capitals. */
   code: string;
+  /** 0 for a fixed amount, which both currencies then have. */
   per_mille: number;
+  fixed_czk_minor: number | null;
+  fixed_eur_minor: number | null;
   valid_from: CalendarDate | null;
   valid_until: CalendarDate | null;
   most_uses: number | null;
