@@ -1,5 +1,6 @@
 export * from './calendar-date.ts';
 export * from './catalogue-filters.ts';
+export * from './code-discount.ts';
 export * from './collection-types.ts';
 export * from './constants.ts';
 export * from './directions.ts';

@@ -1,4 +1,4 @@
-import { money, shareOf, sumMoney, waivedMinor, type Money } from '@mp/domain';
+import { discountsOf, money, sumMoney, waivedMinor, type CodeDiscount, type Money } from '@mp/domain';
 import type { InsuranceOffer } from '../insurance/insurance-offer.ts';
 import type { RoomsOffer } from '../rooms/room-counts.ts';
 
@@ -32,20 +32,21 @@ export interface OrderPrice {
 /** The price of rooms with fees, and their local tax. */
 type PricedRooms = Pick<RoomsOffer, 'price' | 'localTax' | 'spotTax'>;
 
-/** Discounts in per mille of the stay's price: of the benefit code, and of the user's tier. */
+/** What lowers the price of a stay: the benefit code, and the share of the user's tier in per mille. */
 export interface Discounts {
-  readonly card: number;
+  readonly code: CodeDiscount | null;
   readonly club: number;
 }
 
-/** The insured amount: the price without discounts. Each is rounded separately, as the server does. */
-export const discountedStay = (stay: Money, { card, club }: Discounts): Money =>
-  money(stay.minor - shareOf(stay, card).minor - shareOf(stay, club).minor, stay.currency);
+/** The insured amount: the price without discounts, as the server computes it. */
+export function discountedStay(stay: Money, { code, club }: Discounts): Money {
+  const discounts = discountsOf(stay, code, club);
+  return money(stay.minor - discounts.code.minor - discounts.club.minor, stay.currency);
+}
 
 /**
  * Computes the price of an order. Discounts, insurance and vouchers are for the stay, not for local tax.
  *
- * @param discounts 0 without a code, and outside the club
  * @param insurance its terms for the discounted stay; null for a stay that is not insured
  * @param vouchers in the currency of the stay
  * @example 6 000 Kč with 50 ‰ off are 5 700 Kč; 285 Kč of insurance make 5 985 Kč; a voucher of 2 000 Kč leaves 3 985 Kč
@@ -57,8 +58,7 @@ export function priceOrder(
   vouchers: readonly Money[],
 ): OrderPrice {
   const { currency } = stay;
-  const cardDiscount = shareOf(stay, discounts.card);
-  const clubDiscount = shareOf(stay, discounts.club);
+  const { code: cardDiscount, club: clubDiscount } = discountsOf(stay, discounts.code, discounts.club);
   const discounted = discountedStay(stay, discounts);
   const untaxed = discounted.minor + (insurance?.premium.minor ?? 0);
   const used = sumMoney(vouchers, currency);

@@ -330,7 +330,9 @@ describe('[5.35] the card-holder’s code', () => {
   };
 
   it('reduces the stay, insures the rest, and can be removed', async () => {
-    const api = stubApi({ 'POST /public/benefit-code/check': () => ({ valid: true, discount_per_mille: 50 }) });
+    const api = stubApi({
+      'POST /public/benefit-code/check': () => ({ valid: true, discount_per_mille: 50, discount_fixed_minor: null }),
+    });
     insuranceConsent.set({ minor: 23_000, currency: 'CZK' });
     await open(api, 1);
     await use('visa-gold');

@@ -104,7 +104,7 @@ export function useWizardState(): Wizard | null {
   const codes = useDraft(orderCodes);
   const offer = requested && rate && chosenOffer(requested, combinations.data, prices.data);
   const { user } = useSession();
-  const discounts = { card: codes.benefit?.perMille ?? 0, club: user?.tier.discountPerMille ?? 0 };
+  const discounts = { code: codes.benefit, club: user?.tier.discountPerMille ?? 0 };
   const tiers = useClubTiersQuery(user && user.tier.rank > 0 ? undefined : skipToken);
   const insurance = useInsuranceOfferQuery(
     offer?.isFree && rate ? { price: discountedStay(offer.price, discounts), rateId: rate.id } : skipToken,

@@ -23,6 +23,7 @@ const detail = { ...line, version: '0'.repeat(16), session: 'ps_1', events: [], 
 const refund: RefundWire = {
   id: '0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e23',
   reservation,
+  voucher: null,
   amount: crowns(250_000),
   reason: 'Havárie vody',
   state: 'waiting',

@@ -9,6 +9,7 @@ import styles from '../payments/payments.module.css';
 import { DataTable, type DataColumn } from '../table/data-table.tsx';
 import { useText } from '../text/use-text.ts';
 import { RefundDecision } from './refund-decision.tsx';
+import { refundedName } from './refunded-name.ts';
 import { RefundParts } from './refund-parts.tsx';
 
 const views = ['due', 'waiting', 'to_pay_out', 'failed', 'all'] as const;
@@ -68,8 +69,9 @@ export function RefundTable({ refunds }: { readonly refunds: readonly RefundWire
   const columns: readonly DataColumn<RefundWire>[] = [
     {
       id: 'reservation',
-      header: text('payments.reservation'),
-      cell: ({ row: { original } }) => original.reservation.number,
+      header: text('payments.subject'),
+      cell: ({ row: { original } }) =>
+        `${text(original.voucher ? 'payments.refund.ofVoucher' : 'payments.reservation')} ${refundedName(original)}`,
     },
     {
       id: 'amount',
@@ -95,7 +97,7 @@ export function RefundTable({ refunds }: { readonly refunds: readonly RefundWire
       columns={columns}
       rows={refunds}
       rowId={({ id }) => id}
-      rowName={({ reservation }) => reservation.number}
+      rowName={refundedName}
     />
   );
 }

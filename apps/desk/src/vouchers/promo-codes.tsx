@@ -1,6 +1,6 @@
 import type { PromoCodeWire } from '@mp/contract';
-import { calendarDateOf } from '@mp/domain';
-import { formatDate } from '@mp/i18n';
+import { calendarDateOf, currencies } from '@mp/domain';
+import { formatDate, formatMoney } from '@mp/i18n';
 import { MoneyActionButton } from '../action/money-action-button.tsx';
 import { useDeskEditorQuery } from '../api/entries.ts';
 import { usePromoCodesQuery } from '../api/vouchers.ts';
@@ -21,7 +21,7 @@ export function PromoCodes() {
     {
       id: 'discount',
       header: text('vouchers.promo.discount'),
-      cell: ({ row: { original } }) => text('vouchers.promo.percent', { percent: original.per_mille / 10 }),
+      cell: ({ row: { original } }) => <Discount promo={original} />,
     },
     {
       id: 'state',
@@ -62,6 +62,13 @@ export function PromoCodes() {
       <NewPromoCode />
     </section>
   );
+}
+
+/** A share of the price, or a fixed amount in each currency. */
+function Discount({ promo: { per_mille: perMille, fixed_minor: fixed } }: { readonly promo: PromoCodeWire }) {
+  const { text, locale } = useText();
+  if (!fixed) return text('vouchers.promo.percent', { percent: perMille / 10 });
+  return currencies.map((currency) => formatMoney({ minor: fixed[currency], currency }, locale)).join(' / ');
 }
 
 function Limits({ promo }: { readonly promo: PromoCodeWire }) {

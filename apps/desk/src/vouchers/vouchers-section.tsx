@@ -83,7 +83,9 @@ function Vouchers({ vouchers }: { readonly vouchers: readonly VoucherLineWire[] 
       id: 'state',
       header: text('payments.state'),
       cell: ({ row: { original } }) =>
-        `${text(`vouchers.state.${original.state}`)}${original.used_for ? ` (${original.used_for})` : ''}`,
+        `${text(`vouchers.state.${original.state}`)}${original.used_for ? ` (${original.used_for})` : ''}${
+          original.is_refund_waiting ? ` (${text('vouchers.refundWaits')})` : ''
+        }`,
     },
     {
       id: 'holder',

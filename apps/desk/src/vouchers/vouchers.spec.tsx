@@ -14,12 +14,14 @@ const voucher: VoucherLineWire = {
   purchased_at: '2026-11-20T09:00:00Z',
   last_day: '2027-11-20',
   used_for: null,
+  is_refund_waiting: false,
   version: '0'.repeat(16),
 };
 const card: PromoCodeWire = {
   id: null,
   code: 'KARTA10',
   per_mille: 100,
+  fixed_minor: null,
   valid_from: null,
   valid_until: null,
   most_uses: null,
@@ -102,6 +104,22 @@ describe('vouchers in the console', () => {
         once_per_person: true,
         most_uses: null,
       }),
+    ]);
+  });
+
+  it('have promo codes of a fixed amount in both currencies', async () => {
+    const { api, sent } = sectionFor(['reservations', 'money']);
+    await showConsole('/en/console/vouchers', api);
+    const form = within((await screen.findByRole('button', { name: 'Create code' })).closest('form') as HTMLElement);
+    await userEvent.type(form.getByLabelText('Code'), 'GIFT');
+    await userEvent.selectOptions(form.getByLabelText('Kind of discount'), 'a fixed amount');
+    await userEvent.type(form.getByLabelText('Discount in crowns'), '500');
+    await userEvent.type(form.getByLabelText('Discount in euros'), '20');
+    await userEvent.type(form.getByLabelText('Reason'), 'Gift');
+    await userEvent.click(form.getByRole('button', { name: 'Create code' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent).toEqual([
+      expect.objectContaining({ code: 'GIFT', per_mille: 0, fixed_minor: { CZK: 50_000, EUR: 2_000 } }),
     ]);
   });
 

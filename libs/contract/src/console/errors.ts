@@ -19,7 +19,21 @@ export const consoleErrors = {
     message: 'More than is left of the transfer, or missing of the payment: details.maximum.',
   },
   transfer_currency: { status: 409, message: 'The transfer is in another currency than the reservation.' },
+  transfer_incomplete: {
+    status: 409,
+    message: 'The reservation has expired and waits for nothing: only the missing amount as a whole, details.missing.',
+  },
+  transfer_card_open: {
+    status: 409,
+    message: 'The guest is paying by card: only the missing amount as a whole, details.missing, or wait.',
+  },
   transfer_not_matchable: { status: 409, message: 'The reservation does not wait for a payment.' },
+  voucher_not_bought: {
+    status: 409,
+    message: 'The voucher is a partner’s or a refund’s: nobody has paid us for it.',
+  },
+  voucher_refunded: { status: 409, message: 'The voucher was refunded and is void.' },
+  refund_waits: { status: 409, message: 'A refund of it waits for a second person already.' },
   voucher_not_later: { status: 409, message: 'A voucher can only be extended to a day after its last one and today.' },
   promo_code_exists: {
     status: 409,

@@ -7,6 +7,7 @@ import { guestsOf, type Guests } from '../../testing/visitors/guests.ts';
 import { recordLocalTax } from '../../testing/catalogue/random-charges.ts';
 import { sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { sample } from '../../testing/worlds/sample-places.ts';
+import { reservationRefund } from '../payments/give-back.ts';
 import { decideRefund, requestRefund } from '../payments/request-refund.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import { cancelByPlace } from '../reservations/cancel-by-place.ts';
@@ -56,10 +57,10 @@ const refund = ({ id }: ReservationCreatedWire, amountMinor: number) =>
     const reservation = await lockReservation(trx, id);
     const request = { id: crypto.randomUUID(), amountMinor, reason: 'Topení netopilo', staffId: crypto.randomUUID() };
     const now = world.clock.now();
-    await requestRefund(world.services, trx, reservation!, request, now);
+    await requestRefund(world.services, trx, reservationRefund(reservation!), request, now);
     const row = await trx.selectFrom('refund').selectAll().where('id', '=', request.id).executeTakeFirstOrThrow();
     const decision = { staffId: crypto.randomUUID(), declineReason: null };
-    if (row.state === 'waiting') await decideRefund(world.services, trx, reservation!, row, decision, now);
+    if (row.state === 'waiting') await decideRefund(world.services, trx, reservationRefund(reservation!), row, decision, now);
   });
 
 describe('a stay is divided on its day of departure', () => {

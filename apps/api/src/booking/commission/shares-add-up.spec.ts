@@ -12,6 +12,7 @@ import { payersOf } from '../../testing/visitors/payers.ts';
 import { requestOrder, sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { doubleNight, sample } from '../../testing/worlds/sample-places.ts';
 import { recordIncident } from '../payments/payment-incidents.ts';
+import { reservationRefund } from '../payments/give-back.ts';
 import { decideRefund, requestRefund } from '../payments/request-refund.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import { answerLocked } from '../reservations/answer-request.ts';
@@ -119,10 +120,10 @@ function stepsOf(world: BookingWorld, codes: readonly string[]) {
       onLocked(which, async (trx, reservation, now) => {
         const amountMinor = Math.max(1, Math.floor(amount * reservation.total_minor));
         const request = { id: crypto.randomUUID(), amountMinor, reason: 'Stížnost', staffId: crypto.randomUUID() };
-        await requestRefund(world.services, trx, reservation, request, now);
+        await requestRefund(world.services, trx, reservationRefund(reservation), request, now);
         const row = await trx.selectFrom('refund').selectAll().where('id', '=', request.id).executeTakeFirstOrThrow();
         const decision = { staffId: crypto.randomUUID(), declineReason: null };
-        if (row.state === 'waiting') await decideRefund(world.services, trx, reservation, row, decision, now);
+        if (row.state === 'waiting') await decideRefund(world.services, trx, reservationRefund(reservation), row, decision, now);
       }),
     cancelByGuest: async ({ which }: Step) => {
       const { id, code } = pick(made, which);

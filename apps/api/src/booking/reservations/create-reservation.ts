@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReservationOrder } from '@mp/contract';
 import {
   chargeSums,
+  discountsOf,
   money,
   nightsBetween,
   parseCalendarDate,
@@ -24,7 +25,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import { premiumOf } from '../insurance/insurance.ts';
 import type { InsuranceTerms } from '../../platform/settings/insurance-terms.ts';
-import { discountMinor, findBenefit } from '../vouchers/benefit-codes.ts';
+import { findBenefit } from '../vouchers/benefit-codes.ts';
 import { redeemPromoCode } from '../vouchers/promo-codes.ts';
 import { checkVoucherCodes, redeemVouchers } from '../vouchers/redeem-vouchers.ts';
 import type { BookingServices } from '../booking-services.ts';
@@ -177,7 +178,8 @@ export async function priceOrder(
           placeId: stay.placeId,
         });
   if (order.visa !== undefined && !benefit) throw new ApiError('benefit_code_invalid');
-  const discount = discountMinor(price, { code: benefit?.perMille ?? 0, club: clubPerMille });
+  const discounts = discountsOf(price, benefit, clubPerMille);
+  const discount = discounts.code.minor + discounts.club.minor;
   const premium = premiumMinor(order, config.booking.insurance, rate, money(price.minor - discount, currency));
   const totalMinor = price.minor - discount + premium + onlineTaxMinor;
   const agreed = totalMinor + spotTaxMinor;
@@ -358,8 +360,8 @@ export async function createReservationIn(
       .set(priceWithVouchers(reservation, vouchersMinor))
       .where('id', '=', id)
       .execute();
-  // Vouchers pay for everything: no gateway is needed.
-  if (vouchersMinor > 0 && chargeMinor(paid) === 0) return settleReservation(services, trx, paid, now);
+  // Vouchers or a code pay for everything: no gateway is needed.
+  if (chargeMinor(paid) === 0) return settleReservation(services, trx, paid, now);
   if (byStaff) {
     await byStaff.made(trx, paid, now);
     return paid;

@@ -1,6 +1,7 @@
 import type { RefundWire } from '@mp/contract';
 import { sql } from 'kysely';
 import { transferProvider } from '../../booking/payments/transfer-gateway.ts';
+import { payerAccount } from '../../booking/payments/transfer-shares.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import { versionOf, type SubjectState } from '../actions/run-action.ts';
 
@@ -12,11 +13,12 @@ async function shownRefunds(database: Database | DatabaseTransaction, ids: reado
   if (ids.length === 0) return [];
   const rows = await database
     .selectFrom('refund')
-    .innerJoin('reservation', 'reservation.id', 'refund.reservation_id')
+    .leftJoin('reservation', 'reservation.id', 'refund.reservation_id')
+    .leftJoin('voucher', 'voucher.id', 'refund.voucher_id')
     .leftJoin('account as asker', 'asker.id', 'refund.asked_by')
     .leftJoin('account as decider', 'decider.id', 'refund.decided_by')
     .selectAll('refund')
-    .select('reservation.number')
+    .select(['reservation.number', 'voucher.code_tail'])
     .select(sql<string | null>`trim(asker.first_name || ' ' || asker.last_name)`.as('asker'))
     .select(sql<string | null>`trim(decider.first_name || ' ' || decider.last_name)`.as('decider'))
     .where('refund.id', 'in', ids)
@@ -30,7 +32,8 @@ async function shownRefunds(database: Database | DatabaseTransaction, ids: reado
     return [
       {
         id,
-        reservation: { id: row.reservation_id, number: row.number },
+        reservation: row.reservation_id && row.number ? { id: row.reservation_id, number: row.number } : null,
+        voucher: row.voucher_id && row.code_tail ? { id: row.voucher_id, tail: row.code_tail } : null,
         amount: { minor: row.amount_minor, currency },
         reason: row.reason,
         state: row.state,
@@ -60,14 +63,7 @@ const partsOf = (database: Database | DatabaseTransaction, ids: readonly string[
     .leftJoin('payment', 'payment.id', 'refund_part.payment_id')
     .selectAll('refund_part')
     .select('payment.provider')
-    .select(({ selectFrom }) =>
-      selectFrom('bank_transfer')
-        .select('counter_account')
-        .whereRef('bank_transfer.payment_id', '=', 'payment.id')
-        .where('outcome', '=', 'matched')
-        .limit(1)
-        .as('account'),
-    )
+    .select(payerAccount.as('account'))
     .where('refund_id', 'in', ids)
     .orderBy('payment.created_at')
     .orderBy('refund_part.id')
@@ -76,7 +72,7 @@ const partsOf = (database: Database | DatabaseTransaction, ids: readonly string[
 /** What the version of a refund depends on; null if there is none. */
 export async function refundState(trx: DatabaseTransaction, id: string): Promise<SubjectState | null> {
   const [shown] = await shownRefunds(trx, [id]);
-  return shown ? { label: shown.reservation.number, state: stateOf(shown) } : null;
+  return shown ? { label: shown.reservation?.number ?? `…${shown.voucher?.tail}`, state: stateOf(shown) } : null;
 }
 
 const stateOf = ({ state, amount, parts }: Shown) => ({

@@ -22,7 +22,8 @@ export async function sendGiftEmail(
   const { config, mail, database, clock } = booking;
   const { order, vouchers, expiresAt, purchasedAt } = await issuedVouchersOf(booking, orderId);
   const { delivery_email: to, delivery_language: language, gift, currency } = order;
-  if (to === null || language === null) return;
+  // Refunded before its day.
+  if (to === null || language === null || vouchers.length === 0) return;
   const from = gift?.from ?? '';
   const picture = await emailPictureOf(
     booking.files,
@@ -34,7 +35,7 @@ export async function sendGiftEmail(
     // It begins a sentence.
     from: from.charAt(0).toLocaleUpperCase(language) + from.slice(1),
     senders: sendersOf(from),
-    total: formatMoney({ minor: order.total_minor, currency }, language),
+    total: formatMoney({ minor: vouchers.reduce((sum, { value_minor }) => sum + value_minor, 0), currency }, language),
     deadline: formatDate(lastDayOf(expiresAt), language, 'long'),
   };
   const email: Email = {

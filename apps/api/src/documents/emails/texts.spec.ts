@@ -15,6 +15,7 @@ describe('message texts', () => {
       'newsletter_confirm',
       'newsletter_welcome',
       'vouchers_issued',
+      'voucher_refunded',
       'transfer_to_operator',
       'serious_reason_to_operator',
       'trouble_to_operator',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, type CalendarDate } from '@mp/domain';
 import type { BookingServices } from '../../../booking/booking-services.ts';
 import { earnStay } from '../../../booking/commission/book-shares.ts';
+import { reservationRefund } from '../../../booking/payments/give-back.ts';
 import { decideRefund, requestRefund } from '../../../booking/payments/request-refund.ts';
 import { publishReview } from '../../../booking/reviews/moderate-review.ts';
 import { writeReviewIn } from '../../../booking/reviews/write-review.ts';
@@ -102,12 +103,13 @@ async function refund(
   if (amountMinor === 0) return;
   const reason = 'Host si oprávněně stěžoval na topení a na teplou vodu.';
   const request = { id: refundId, amountMinor, reason, staffId: staffOf('operator') };
-  await requestRefund(asked, trx, reservation, request, asked.clock.now());
+  await requestRefund(asked, trx, reservationRefund(reservation), request, asked.clock.now());
   if (dayAfter(departure, daysOfWork) > services.clock.now()) return settleOutbox(asked, trx, reservation.id);
   const done = at(services, dayAfter(departure, 4));
   const row = await trx.selectFrom('refund').selectAll().where('id', '=', refundId).executeTakeFirstOrThrow();
   const decision = { staffId: staffOf('owner'), declineReason: null };
-  if (row.state === 'waiting') await decideRefund(done, trx, reservation, row, decision, done.clock.now());
+  if (row.state === 'waiting')
+    await decideRefund(done, trx, reservationRefund(reservation), row, decision, done.clock.now());
   await settleOutbox(done, trx, reservation.id);
   await payPartsOut(trx, refundId, done.clock.now());
 }

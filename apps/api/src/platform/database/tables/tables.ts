@@ -74,6 +74,7 @@ import type { ReviewReportTable, ReviewRequestTable, ReviewTable } from './revie
 import type { TripBoardNoteTable, TripBoardPlaceTable, TripBoardTable, TripBoardVoteTable } from './trip-boards.ts';
 import type {
   VoucherOrderTable,
+  VoucherReceiptCorrectionTable,
   VoucherReceiptTable,
   VoucherTable,
   VoucherEventTable,
@@ -148,6 +149,7 @@ export interface Tables {
 
   voucher_order: VoucherOrderTable;
   voucher_receipt: VoucherReceiptTable;
+  voucher_receipt_correction: VoucherReceiptCorrectionTable;
   voucher: VoucherTable;
   voucher_event: VoucherEventTable;
   reservation_voucher: ReservationVoucherTable;
