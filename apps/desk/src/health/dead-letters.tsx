@@ -27,9 +27,8 @@ function DeadLetter({ letter }: { readonly letter: Letter }) {
   const { id, version, topic, template, reservation, attempts, error, dead_at, can_drop } = letter;
   const name = [template ?? topic, reservation?.number].filter(Boolean).join(', ');
   const path = `/console/health/outbox/${id}`;
-  const tags = ['Health'] as const;
-  const retry = useSendAction({ path: `${path}/retry`, body: { version }, takesReason: false, tags });
-  const drop = useSendAction({ path: `${path}/drop`, body: { version }, tags });
+  const retry = useSendAction({ path: `${path}/retry`, body: { version }, takesReason: false });
+  const drop = useSendAction({ path: `${path}/drop`, body: { version } });
   return (
     <li>
       <p>

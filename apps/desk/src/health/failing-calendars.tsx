@@ -29,7 +29,6 @@ function FailingCalendar({ calendar }: { readonly calendar: Calendar }) {
     path: `/console/health/calendars/${id}/retry`,
     body: { version },
     takesReason: false,
-    tags: ['Health'],
   });
   return (
     <li>

@@ -45,7 +45,6 @@ function FailingItem({ item: { job, item, version, failures, error, since } }: {
     path: `/console/health/jobs/${encodeURIComponent(job)}/${encodeURIComponent(item)}/retry`,
     body: { version },
     takesReason: false,
-    tags: ['Health'],
   });
   return (
     <li>
