@@ -13,11 +13,13 @@ export function DeadLetters({ letters }: { readonly letters: readonly Letter[] }
     <section className={section.part} aria-labelledby="dead-letters">
       <h2 id="dead-letters">{text('health.dead', { count: letters.length })}</h2>
       {letters.length > 0 && <p>{text('health.deadLead')}</p>}
-      <ul className={section.list}>
-        {letters.map((letter) => (
-          <DeadLetter key={letter.id} letter={letter} />
-        ))}
-      </ul>
+      {letters.length > 0 && (
+        <ul className={section.list}>
+          {letters.map((letter) => (
+            <DeadLetter key={letter.id} letter={letter} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -1,8 +1,10 @@
 import type { ReservationDetailWire } from '@mp/contract';
 import { showSnackbar } from '@mp/ui/snackbars';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { ActionDialog } from '../action/action-dialog.tsx';
 import { useSendAction } from '../api/actions.ts';
+import { focusHeading } from '../console/section-heading.tsx';
 import { useText } from '../text/use-text.ts';
 
 interface ReservationActionDialogProps {
@@ -44,8 +46,9 @@ export function ReservationActionDialog({
       isIncomplete={isIncomplete}
       send={send}
       onDone={() => {
+        flushSync(onClose);
+        focusHeading();
         showSnackbar({ tone: 'success', kind: 'reservation', text: text('reservations.done') });
-        onClose();
       }}
       onClose={onClose}
     >

@@ -1,9 +1,8 @@
 import type { VoucherLineWire } from '@mp/contract';
 import { TextInput } from '@mp/ui';
 import { useState } from 'react';
-import { useDeskEditorQuery } from '../api/entries.ts';
 import { MoneyActionButton } from '../action/money-action-button.tsx';
-import styles from '../payments/payments.module.css';
+import section from '../console/section.module.css';
 import { useText } from '../text/use-text.ts';
 
 /** Blocks an unused voucher, unblocks or extends it. */
@@ -11,11 +10,10 @@ export function VoucherActions({ voucher }: { readonly voucher: VoucherLineWire 
   const { text } = useText();
   const { id, version, state, tail, last_day: lastDay } = voucher;
   const [day, setDay] = useState<string>(lastDay);
-  const { data: own } = useDeskEditorQuery();
-  if (state === 'used' || !own?.rights.includes('money')) return '–';
+  if (state === 'used') return '–';
   const verb = state === 'blocked' ? 'unblock' : 'block';
   return (
-    <div className={styles.actions}>
+    <div className={section.actions}>
       <MoneyActionButton
         label={text(`vouchers.${verb}`)}
         name={`${text(`vouchers.${verb}`)}: …${tail}`}
