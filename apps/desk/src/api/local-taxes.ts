@@ -1,6 +1,5 @@
-import { api } from '@mp/api-client';
 import type { MunicipalitiesWire, MunicipalityDetailWire } from '@mp/contract';
-import { consoleTags } from './actions.ts';
+import { consoleApi } from './console.ts';
 
 /** A page of municipalities: words, view, and the key of the next page. */
 interface MunicipalitiesQuestion {
@@ -9,7 +8,7 @@ interface MunicipalitiesQuestion {
   readonly after: string;
 }
 
-const localTaxesApi = api.enhanceEndpoints({ addTagTypes: consoleTags }).injectEndpoints({
+const localTaxesApi = consoleApi.injectEndpoints({
   // Only this remote uses these endpoints, and each release of it defines them again.
   overrideExisting: true,
   endpoints: (build) => ({
@@ -18,12 +17,12 @@ const localTaxesApi = api.enhanceEndpoints({ addTagTypes: consoleTags }).injectE
         path: '/console/local-taxes',
         query: { q: q || undefined, view: view || undefined, after: after || undefined },
       }),
-      providesTags: ['User', 'LocalTaxes'],
+      providesTags: ['User', 'Console'],
       keepUnusedDataFor: 0,
     }),
     municipality: build.query<MunicipalityDetailWire, string>({
       query: (id) => ({ path: `/console/local-taxes/${encodeURIComponent(id)}` }),
-      providesTags: ['User', 'LocalTaxes'],
+      providesTags: ['User', 'Console'],
       keepUnusedDataFor: 0,
     }),
   }),

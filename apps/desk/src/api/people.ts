@@ -1,6 +1,5 @@
-import { api } from '@mp/api-client';
 import type { GuestsWire, GuestWire, OwnersWire, UserExportWire } from '@mp/contract';
-import { consoleTags } from './actions.ts';
+import { consoleApi } from './console.ts';
 
 /** A page of a list: words, and the key of the next page. */
 interface PeopleQuestion {
@@ -8,18 +7,18 @@ interface PeopleQuestion {
   readonly after: string;
 }
 
-const peopleApi = api.enhanceEndpoints({ addTagTypes: consoleTags }).injectEndpoints({
+const peopleApi = consoleApi.injectEndpoints({
   // Only this remote uses these endpoints, and each release of it defines them again.
   overrideExisting: true,
   endpoints: (build) => ({
     guests: build.query<GuestsWire, PeopleQuestion>({
       query: ({ q, after }) => ({ path: '/console/guests', query: { q, after } }),
-      providesTags: ['User', 'Guests'],
+      providesTags: ['User', 'Console'],
       keepUnusedDataFor: 0,
     }),
     guest: build.query<GuestWire, string>({
       query: (id) => ({ path: `/console/guests/${encodeURIComponent(id)}` }),
-      providesTags: ['User', 'Guests'],
+      providesTags: ['User', 'Console'],
       keepUnusedDataFor: 0,
     }),
     addGuestNote: build.mutation<null, { readonly id: string; readonly words: string }>({
@@ -28,7 +27,7 @@ const peopleApi = api.enhanceEndpoints({ addTagTypes: consoleTags }).injectEndpo
         method: 'POST',
         body: { words },
       }),
-      invalidatesTags: ['Guests', 'Audit'],
+      invalidatesTags: ['Console'],
     }),
     exportGuest: build.mutation<UserExportWire, { readonly id: string; readonly reason: string }>({
       query: ({ id, reason }) => ({
@@ -36,11 +35,11 @@ const peopleApi = api.enhanceEndpoints({ addTagTypes: consoleTags }).injectEndpo
         method: 'POST',
         body: { reason },
       }),
-      invalidatesTags: ['Audit'],
+      invalidatesTags: ['Console'],
     }),
     owners: build.query<OwnersWire, PeopleQuestion>({
       query: ({ q, after }) => ({ path: '/console/owners', query: { q, after } }),
-      providesTags: ['User', 'Owners'],
+      providesTags: ['User', 'Console'],
       keepUnusedDataFor: 0,
     }),
   }),

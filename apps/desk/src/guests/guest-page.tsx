@@ -25,7 +25,7 @@ function Guest({ guest }: { readonly guest: GuestWire }) {
   const { data: own } = useDeskEditorQuery();
   return (
     <div className={section.stack}>
-      <SectionHeading title={guest.name || guest.email} />
+      <SectionHeading backTo="guests" title={guest.name || guest.email} />
       <GuestFacts guest={guest} />
       {own?.rights.includes('people') && (
         <>

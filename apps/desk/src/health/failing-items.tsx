@@ -30,11 +30,13 @@ export function FailingItems({ items }: { readonly items: readonly Item[] }) {
     <section className={section.part} aria-labelledby="jobs">
       <h2 id="jobs">{text('health.jobs', { count: items.length })}</h2>
       {items.length > 0 && <p>{text('health.jobsLead')}</p>}
-      <ul className={section.list}>
-        {items.map((item) => (
-          <FailingItem key={`${item.job} ${item.item}`} item={item} />
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ul className={section.list}>
+          {items.map((item) => (
+            <FailingItem key={`${item.job} ${item.item}`} item={item} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -46,7 +48,6 @@ function FailingItem({ item: { job, item, version, failures, error, since } }: {
     path: `/console/health/jobs/${encodeURIComponent(job)}/${encodeURIComponent(item)}/retry`,
     body: { version },
     takesReason: false,
-    tags: ['Health'],
   });
   return (
     <li>

@@ -19,7 +19,6 @@ export function EndRule({ municipality, rule }: EndRuleProps) {
   const send = useSendAction({
     path: `/console/local-taxes/${encodeURIComponent(municipality.id)}/rule/${rule.id}/end`,
     body: { version: municipality.version, until },
-    tags: ['LocalTaxes'],
   });
   return (
     <ActionButton

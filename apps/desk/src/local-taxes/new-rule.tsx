@@ -15,7 +15,6 @@ export function NewRule({ municipality }: { readonly municipality: MunicipalityD
   const send = useSendAction({
     path: `/console/local-taxes/${encodeURIComponent(municipality.id)}/rule`,
     body: { version: municipality.version, ...body },
-    tags: ['LocalTaxes'],
   });
   return (
     <ActionButton

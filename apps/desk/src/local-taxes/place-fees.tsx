@@ -26,7 +26,6 @@ export function NewFee({ place }: { readonly place: ChargedPlaceWire }) {
   const send = useSendAction({
     path: `/console/local-taxes/place/${place.id}/fee`,
     body: { version: place.version, ...body },
-    tags: ['LocalTaxes'],
   });
   return (
     <ActionButton
@@ -88,7 +87,6 @@ export function EndFee({ place, fee }: EndFeeProps) {
   const send = useSendAction({
     path: `/console/local-taxes/place/${place.id}/fee/${fee.id}/end`,
     body: { version: place.version, until },
-    tags: ['LocalTaxes'],
   });
   return (
     <ActionButton

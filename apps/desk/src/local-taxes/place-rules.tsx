@@ -14,7 +14,6 @@ export function PlaceRules({ place }: { readonly place: ChargedPlaceWire }) {
   const send = useSendAction({
     path: `/console/local-taxes/place/${place.id}`,
     body: { version: place.version, ...body },
-    tags: ['LocalTaxes'],
   });
   return (
     <ActionButton

@@ -22,7 +22,6 @@ export function RuleSource({ municipality, rule }: RuleSourceProps) {
   const send = useSendAction({
     path: `/console/local-taxes/${encodeURIComponent(municipality.id)}/rule/${rule.id}/source`,
     body: { version: municipality.version, ...body },
-    tags: ['LocalTaxes'],
   });
   return (
     <ActionButton

@@ -135,6 +135,23 @@ describe('refunds that wait for a second person', () => {
     await waitFor(() => expect(snackbarQueue.current()?.text).toBe('The refund is approved.'));
   });
 
+  it('that somebody else has decided meanwhile are loaded again, and the message stays', async () => {
+    let isDecided = false;
+    const api = console(everything, {
+      'GET /console/refund': () => ({ data: isDecided ? [] : [refund], next: null }),
+      [`POST /console/refund/${refund.id}/approve`]: ({ body }) => {
+        isDecided = body?.['preview'] === false;
+        return isDecided ? 'page_stale' : { effect, version: null };
+      },
+    });
+    await showConsole('/en/console/payments?tab=refunds', api);
+    await userEvent.click(await screen.findByRole('button', { name: /^Approve: MP-2611-00001/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull());
+    await waitFor(() => expect(snackbarQueue.current()?.text).toMatch(/so nothing was done/));
+  });
+
   it('say why the person who requested one cannot approve it', async () => {
     const own = { 'GET /console/refund': () => ({ data: [{ ...refund, is_own: true }], next: null }) };
     await showConsole('/en/console/payments?tab=refunds', console(everything, own));

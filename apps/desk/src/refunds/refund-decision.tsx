@@ -2,7 +2,7 @@ import type { RefundWire } from '@mp/contract';
 import { formatMoney } from '@mp/i18n';
 import { MoneyActionButton } from '../action/money-action-button.tsx';
 import { useDeskEditorQuery } from '../api/entries.ts';
-import styles from '../payments/payments.module.css';
+import section from '../console/section.module.css';
 import { useText } from '../text/use-text.ts';
 import { refundedName } from './refunded-name.ts';
 
@@ -16,7 +16,7 @@ export function RefundDecision({ refund }: { readonly refund: RefundWire }) {
   const name = refundedName(refund);
   const subject = `${name}, ${formatMoney(amount, locale)}`;
   return (
-    <div className={styles.actions}>
+    <div className={section.actions}>
       {mayDecide &&
         (['approve', 'decline'] as const).map((verb) => (
           <MoneyActionButton

@@ -1,11 +1,9 @@
 import type { RefundWire } from '@mp/contract';
 import { Link, usePageContext } from '@mp/host-api';
 import { formatMoney, href } from '@mp/i18n';
-import { Select, SkeletonText } from '@mp/ui';
-import { Form } from 'react-router';
 import { useRefundsQuery } from '../api/money.ts';
-import { LoadFailure } from '../frame/load-failure.tsx';
-import styles from '../payments/payments.module.css';
+import { ListView } from '../console/list-view.tsx';
+import { SearchForm } from '../console/search-form.tsx';
 import { DataTable, type DataColumn } from '../table/data-table.tsx';
 import { useText } from '../text/use-text.ts';
 import { RefundDecision } from './refund-decision.tsx';
@@ -16,49 +14,15 @@ const views = ['due', 'waiting', 'to_pay_out', 'failed', 'all'] as const;
 
 /** Refunds by staff: those that wait for a person, or all. */
 export function RefundList() {
-  const { text, locale } = useText();
+  const { text } = useText();
   const { query } = usePageContext();
-  const view = query.get('view') ?? 'due';
-  const { data, error, isFetching, refetch } = useRefundsQuery({ view, after: query.get('after') ?? '' });
+  const list = useRefundsQuery({ view: query.get('view') ?? 'due', after: query.get('after') ?? '' });
   return (
     <>
-      <Form method="get" className={styles.filters}>
-        <input type="hidden" name="tab" value="refunds" />
-        <Select
-          name="view"
-          label={text('payments.view')}
-          defaultValue={view}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        >
-          {views.map((one) => (
-            <option key={one} value={one}>
-              {text(`payments.refunds.${one}`)}
-            </option>
-          ))}
-        </Select>
-      </Form>
-      {error && <LoadFailure error={error} onRetry={refetch} />}
-      {!data && !error && <SkeletonText lines={6} />}
-      {data && (
-        <section aria-busy={isFetching} className={styles.found}>
-          {data.data.length === 0 ? (
-            <p role="status">{text('payments.refunds.none')}</p>
-          ) : (
-            <RefundTable refunds={data.data} />
-          )}
-          {data.next && (
-            <Link
-              to={href('console', {
-                locale,
-                params: { section: 'payments' },
-                query: { tab: 'refunds', view, after: data.next },
-              })}
-            >
-              {text('list.next')}
-            </Link>
-          )}
-        </section>
-      )}
+      <SearchForm keeps={['tab']} views={views.map((value) => ({ value, label: text(`payments.refunds.${value}`) }))} />
+      <ListView section="payments" list={list} none={text('payments.refunds.none')}>
+        {(refunds) => <RefundTable refunds={refunds} />}
+      </ListView>
     </>
   );
 }
@@ -69,12 +33,20 @@ export function RefundTable({ refunds }: { readonly refunds: readonly RefundWire
   const columns: readonly DataColumn<RefundWire>[] = [
     {
       id: 'reservation',
+      look: 'line',
       header: text('payments.subject'),
       cell: ({ row: { original } }) =>
-        `${text(original.voucher ? 'payments.refund.ofVoucher' : 'payments.reservation')} ${refundedName(original)}`,
+        original.reservation ? (
+          <Link to={href('console', { locale, params: { section: 'reservations', item: original.reservation.id } })}>
+            {original.reservation.number}
+          </Link>
+        ) : (
+          `${text('payments.refund.ofVoucher')} ${refundedName(original)}`
+        ),
     },
     {
       id: 'amount',
+      look: 'amount',
       header: text('payments.amount'),
       cell: ({ row: { original } }) => formatMoney(original.amount, locale),
     },

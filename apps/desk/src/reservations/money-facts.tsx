@@ -3,8 +3,8 @@ import { formatMoney } from '@mp/i18n';
 import { accountName } from '../action/effect-list.tsx';
 import { RefundButton } from '../refunds/refund-button.tsx';
 import { useText } from '../text/use-text.ts';
-import { Facts, type Fact } from './facts.tsx';
-import styles from './reservations.module.css';
+import { Facts, type Fact } from '../console/facts.tsx';
+import section from '../console/section.module.css';
 
 /** Price lines, payments and entries of the ledger. */
 export function MoneyFacts({ reservation }: { readonly reservation: ReservationDetailWire }) {
@@ -14,7 +14,7 @@ export function MoneyFacts({ reservation }: { readonly reservation: ReservationD
   const line = (id: 'discount' | 'premium' | 'localTax' | 'spotTax' | 'vouchers', amount: typeof price): Fact =>
     amount.minor === 0 ? null : [text(`reservations.${id}`), formatMoney(amount, locale)];
   return (
-    <section className={styles.card}>
+    <section className={section.card}>
       <h2>{text('reservations.money')}</h2>
       <Facts
         facts={[
@@ -31,29 +31,31 @@ export function MoneyFacts({ reservation }: { readonly reservation: ReservationD
       />
       <h3>{text('reservations.payments')}</h3>
       {payments.length === 0 && <p>{text('reservations.noPayment')}</p>}
-      <ul className={styles.plain}>
+      <ul className={section.plain}>
         {payments.map(({ id, status, amount, refund, provider, symbol, created_at }) => (
           <li key={id}>
             {formatMoney(amount, locale)} · {text(`reservations.payment.${status}`)} · {instant(created_at)}
             {refund && ` · ${text('reservations.refundOf', { amount: formatMoney(refund, locale) })}`}
-            <span className={styles.quiet}> {[provider, symbol].filter(Boolean).join(' ')}</span>
+            <span className={section.quiet}> {[provider, symbol].filter(Boolean).join(' ')}</span>
           </li>
         ))}
       </ul>
       {ledger.length > 0 && (
         <details>
           <summary>{text('reservations.ledger', { count: ledger.length })}</summary>
-          <ul className={styles.plain}>
+          <ul className={section.plain}>
             {ledger.map(({ id, account, amount, at }) => (
               <li key={id}>
                 {accountName(account, text)}: {formatMoney(amount, locale)}{' '}
-                <span className={styles.quiet}>{instant(at)}</span>
+                <span className={section.quiet}>{instant(at)}</span>
               </li>
             ))}
           </ul>
         </details>
       )}
-      <RefundButton reservationId={reservation.id} />
+      <div className={section.actions}>
+        <RefundButton reservationId={reservation.id} />
+      </div>
     </section>
   );
 }

@@ -18,6 +18,8 @@ const features = tableFeatures({ rowSelectionFeature, columnVisibilityFeature })
 export type DataColumn<Row extends object> = ColumnDef<typeof features, Row, unknown> & {
   readonly id: string;
   readonly header: string;
+  /** `amount` is aligned at its end, `line` never breaks. */
+  readonly look?: 'amount' | 'line';
 };
 
 interface DataTableProps<Row extends object> {
@@ -56,7 +58,7 @@ export function DataTable<Row extends object>({
     state: { rowSelection: selection?.selected ?? {}, columnVisibility: hidden },
     ...(selection && { onRowSelectionChange: selection.onChange }),
   });
-  const labels = new Map(columns.map(({ id, header }) => [id, header]));
+  const shown = new Map(columns.map(({ id, header, look }) => [id, { header, className: look && styles[look] }]));
   return (
     <table className={styles.table}>
       <caption>
@@ -77,8 +79,8 @@ export function DataTable<Row extends object>({
               </th>
             )}
             {headers.map((header) => (
-              <th key={header.id} scope="col">
-                {labels.get(header.column.id)}
+              <th key={header.id} scope="col" className={shown.get(header.column.id)?.className}>
+                {shown.get(header.column.id)?.header}
               </th>
             ))}
           </tr>
@@ -98,17 +100,18 @@ export function DataTable<Row extends object>({
                 />
               </td>
             )}
-            {row.getVisibleCells().map((cell, index) =>
-              index === 0 ? (
-                <th key={cell.id} scope="row">
+            {row.getVisibleCells().map((cell, index) => {
+              const { header, className } = shown.get(cell.column.id) ?? {};
+              return index === 0 ? (
+                <th key={cell.id} scope="row" className={className}>
                   <table.FlexRender cell={cell} />
                 </th>
               ) : (
-                <td key={cell.id} data-label={labels.get(cell.column.id)}>
+                <td key={cell.id} data-label={header} className={className}>
                   <table.FlexRender cell={cell} />
                 </td>
-              ),
-            )}
+              );
+            })}
           </tr>
         ))}
       </tbody>

@@ -5,7 +5,7 @@ import { showSnackbar } from '@mp/ui/snackbars';
 import { Button, Checkbox, Notice, Select, TextArea, TextInput } from '@mp/ui';
 import { useState, type FormEvent } from 'react';
 import { useCreatePromoCodeMutation } from '../api/vouchers.ts';
-import styles from '../payments/payments.module.css';
+import section from '../console/section.module.css';
 import { useText } from '../text/use-text.ts';
 
 /** Creates a promo code: a share or a fixed amount. Its limits are optional. */
@@ -25,9 +25,9 @@ export function NewPromoCode() {
     showSnackbar({ tone: 'success', kind: 'promo', text: text('vouchers.promo.created') });
   };
   return (
-    <form className={styles.found} onSubmit={(event) => void submit(event)}>
-      <h3>{text('vouchers.promo.new')}</h3>
-      <div className={styles.filters}>
+    <form className={`${section.part} ${section.form}`} onSubmit={(event) => void submit(event)}>
+      <h2>{text('vouchers.promo.new')}</h2>
+      <div className={section.fields}>
         <TextInput
           name="code"
           label={text('vouchers.promo.code')}
@@ -82,11 +82,9 @@ export function NewPromoCode() {
       <p>{text('vouchers.promo.stacking')}</p>
       <TextArea name="reason" label={text('action.reason')} required minLength={3} maxLength={500} rows={2} />
       {error && <Notice kind="error">{errorText(intl, error as ApiFailure)}</Notice>}
-      <p>
-        <Button type="submit" aria-busy={isLoading}>
-          {text('vouchers.promo.create')}
-        </Button>
-      </p>
+      <Button type="submit" aria-busy={isLoading}>
+        {text('vouchers.promo.create')}
+      </Button>
     </form>
   );
 }

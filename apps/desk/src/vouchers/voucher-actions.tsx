@@ -3,7 +3,7 @@ import { TextInput } from '@mp/ui';
 import { useState } from 'react';
 import { useDeskEditorQuery } from '../api/entries.ts';
 import { MoneyActionButton } from '../action/money-action-button.tsx';
-import styles from '../payments/payments.module.css';
+import section from '../console/section.module.css';
 import { useText } from '../text/use-text.ts';
 
 /** Blocks an unused voucher, unblocks, extends or refunds it. */
@@ -17,7 +17,7 @@ export function VoucherActions({ voucher }: { readonly voucher: VoucherLineWire 
   if (state === 'used' || state === 'refunded' || !(mayChange || mayRefund)) return '–';
   const verb = state === 'blocked' ? 'unblock' : 'block';
   return (
-    <div className={styles.actions}>
+    <div className={section.actions}>
       {mayChange && (
         <>
           <MoneyActionButton

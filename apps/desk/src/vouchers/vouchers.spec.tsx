@@ -70,7 +70,7 @@ describe('vouchers in the console', () => {
   });
 
   it('are issued in a batch, whose codes are shown once', async () => {
-    await showConsole('/en/console/vouchers', sectionFor(['reservations', 'money']).api);
+    await showConsole('/en/console/vouchers?tab=issue', sectionFor(['reservations', 'money']).api);
     await userEvent.type(await screen.findByLabelText('Partner'), 'Klub');
     await userEvent.type(screen.getByLabelText('Value in crowns'), '1000');
     await userEvent.type(screen.getByLabelText('Number'), '2');
@@ -79,12 +79,16 @@ describe('vouchers in the console', () => {
     await userEvent.click(form.getByRole('button', { name: 'Issue vouchers' }));
     const codes = await screen.findByLabelText(/2 codes/);
     expect((codes as HTMLTextAreaElement).value).toBe('ABC-DEFG-HJKM-NPQ\nBCD-EFGH-JKMN-PQR');
-    expect(screen.getByText(/the same as in the ledger/)).toBeTruthy();
+  });
+
+  it('are owed: what the shop owes for them is compared with the ledger', async () => {
+    await showConsole('/en/console/vouchers?tab=liability', sectionFor(['reservations', 'money']).api);
+    expect(await screen.findByText(/the same as in the ledger/)).toBeTruthy();
   });
 
   it('have promo codes with limits beside those of the configuration, which nobody can end', async () => {
     const { api, sent } = sectionFor(['reservations', 'money']);
-    await showConsole('/en/console/vouchers', api);
+    await showConsole('/en/console/vouchers?tab=promo', api);
     const row = await screen.findByRole('row', { name: /KARTA10/ });
     expect(within(row).getByText('from the server’s settings')).toBeTruthy();
     expect(within(row).queryByRole('button')).toBeNull();
@@ -124,7 +128,7 @@ describe('vouchers in the console', () => {
   });
 
   it('are only read by support', async () => {
-    await showConsole('/en/console/vouchers', sectionFor(['reservations']).api);
+    await showConsole('/en/console/vouchers?tab=promo', sectionFor(['reservations']).api);
     expect(await screen.findByRole('row', { name: /Klub chalup/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Block|Issue|Create/ })).toBeNull();
   });

@@ -1,8 +1,9 @@
-import styles from './reservations.module.css';
+import type { ReactNode } from 'react';
+import styles from './section.module.css';
 
-export type Fact = readonly [label: string, value: string] | null;
+export type Fact = readonly [label: string, value: ReactNode] | null;
 
-/** Labelled values; those that do not apply are left out. */
+/** Labelled values; those that do not apply are left out, and an empty one has a dash. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
@@ -11,7 +12,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
         .map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{value === '' ? '–' : value}</dd>
           </div>
         ))}
     </dl>
