@@ -41,23 +41,26 @@ const ip = (machine: Machine, ...args: readonly string[]): string => run('ip', '
 
 const existing = (): readonly string[] => run('ip', 'netns', 'list').split(/\s+/);
 
-/** Makes a network namespace for each machine; the bridge that joins them is in that of the balancer. */
+/** Makes a network namespace for each machine that has none; the bridge that joins them is in that of the balancer. */
 export function makeNetwork(): void {
   const found = existing();
   for (const machine of machineNames) {
-    const namespace = namespaceOf(machine);
-    if (found.includes(namespace)) continue;
-    run('ip', 'netns', 'add', namespace);
-    ip(machine, 'link', 'set', 'lo', 'up');
-    const device = machine === 'edge' ? bridge : 'eth0';
-    if (machine === 'edge') ip(machine, 'link', 'add', bridge, 'type', 'bridge');
-    else {
-      ip('edge', 'link', 'add', machine, 'type', 'veth', 'peer', 'name', device, 'netns', namespace);
-      ip('edge', 'link', 'set', machine, 'master', bridge, 'up');
-    }
-    ip(machine, 'address', 'add', `${machines[machine]}/24`, 'dev', device);
-    ip(machine, 'link', 'set', device, 'up');
+    if (!found.includes(namespaceOf(machine))) makeNamespace(machine);
+    if (machine !== 'edge') setCable(machine, 'up');
   }
+}
+
+function makeNamespace(machine: Machine): void {
+  run('ip', 'netns', 'add', namespaceOf(machine));
+  ip(machine, 'link', 'set', 'lo', 'up');
+  const device = machine === 'edge' ? bridge : 'eth0';
+  if (machine === 'edge') ip(machine, 'link', 'add', bridge, 'type', 'bridge');
+  else {
+    ip('edge', 'link', 'add', machine, 'type', 'veth', 'peer', 'name', device, 'netns', namespaceOf(machine));
+    ip('edge', 'link', 'set', machine, 'master', bridge, 'up');
+  }
+  ip(machine, 'address', 'add', `${machines[machine]}/24`, 'dev', device);
+  ip(machine, 'link', 'set', device, 'up');
 }
 
 /** Connects a machine to the network, or pulls its cable: its connections then break without a word. */

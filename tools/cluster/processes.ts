@@ -86,7 +86,6 @@ export async function until(holds: () => boolean | Promise<boolean>, state: stri
 
 /** Whether an address responds with 200 within two seconds. */
 export const responds = (url: string): Promise<boolean> =>
-  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
-    async (response) => (await response.arrayBuffer(), response.ok),
-    () => false,
-  );
+  fetch(url, { signal: AbortSignal.timeout(2_000) })
+    .then(async (response) => (await response.arrayBuffer(), response.ok))
+    .catch(() => false);

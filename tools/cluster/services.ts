@@ -70,10 +70,10 @@ interface Member {
 /** The members of the database cluster, as Patroni sees them; empty while none responds. */
 async function readMembers(): Promise<readonly Member[]> {
   for (const machine of databaseMachines) {
-    const response = await fetch(`http://${machines[machine]}:8008/cluster`, {
-      signal: AbortSignal.timeout(2_000),
-    }).catch(() => null);
-    if (response?.ok) return ((await response.json()) as { members: Member[] }).members;
+    const members = await fetch(`http://${machines[machine]}:8008/cluster`, { signal: AbortSignal.timeout(2_000) })
+      .then(async (response) => (response.ok ? ((await response.json()) as { members: Member[] }).members : null))
+      .catch(() => null);
+    if (members) return members;
   }
   return [];
 }
