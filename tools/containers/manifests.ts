@@ -18,7 +18,7 @@ export interface Manifest {
 }
 type Labels = Readonly<Record<string, string>>;
 
-export interface PodSpec {
+interface PodSpec {
   readonly enableServiceLinks?: boolean;
   readonly terminationGracePeriodSeconds?: number;
   readonly securityContext: { readonly runAsUser: number };
@@ -53,7 +53,7 @@ interface Kustomization {
 export interface Layer {
   readonly manifests: readonly Manifest[];
   readonly settings: Readonly<Record<string, string>>;
-  /** Images that it names anew. */
+  /** Images that it replaces. */
   readonly images: readonly string[];
   /** YAML files beside a kustomization that it does not name. */
   readonly unused: readonly string[];
