@@ -13,6 +13,7 @@ import { refundRoutes } from '../console/refunds/refund-routes.ts';
 import { bankTransferRoutes } from '../console/transfers/transfer-routes.ts';
 import { promoCodeRoutes } from '../console/vouchers/promo-code-routes.ts';
 import { consoleVoucherRoutes } from '../console/vouchers/voucher-routes.ts';
+import { guestAccountRoutes } from '../console/guest-account/guest-account-routes.ts';
 import { guestRoutes } from '../console/guests/guest-routes.ts';
 import { healthRoutes } from '../console/health/health-routes.ts';
 import { overviewRoutes } from '../console/overview/overview-routes.ts';
@@ -181,6 +182,7 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     noticeRoutes,
     healthRoutes,
     guestRoutes,
+    guestAccountRoutes,
   ])
     await app.register(named(routes), { services });
 }

@@ -15,3 +15,4 @@ export * from './overview.ts';
 export * from './owners.ts';
 export * from './people.ts';
 export * from './trust.ts';
+export * from './guest-account.ts';
