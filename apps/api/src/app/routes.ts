@@ -15,6 +15,7 @@ import { localTaxRoutes } from '../console/local-taxes/local-tax-routes.ts';
 import { placeChargeRoutes } from '../console/local-taxes/place-charge-routes.ts';
 import { promoCodeRoutes } from '../console/vouchers/promo-code-routes.ts';
 import { consoleVoucherRoutes } from '../console/vouchers/voucher-routes.ts';
+import { guestAccountRoutes } from '../console/guest-account/guest-account-routes.ts';
 import { guestRoutes } from '../console/guests/guest-routes.ts';
 import { healthRoutes } from '../console/health/health-routes.ts';
 import { overviewRoutes } from '../console/overview/overview-routes.ts';
@@ -185,6 +186,7 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     noticeRoutes,
     healthRoutes,
     guestRoutes,
+    guestAccountRoutes,
   ])
     await app.register(named(routes), { services });
 }

@@ -118,7 +118,7 @@ function ActionForm({
         />
       )}
       <section aria-live="polite" aria-busy={effect.isLoading} className={styles.effect}>
-        <h3>{text('action.effect')}</h3>
+        {!isIncomplete && <h3>{text('action.effect')}</h3>}
         {effect.isLoading && <SkeletonText lines={3} />}
         {effect.data && <EffectList effect={effect.data} />}
       </section>

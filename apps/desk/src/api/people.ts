@@ -1,4 +1,4 @@
-import type { GuestsWire, GuestWire, OwnersWire, UserExportWire } from '@mp/contract';
+import type { GuestAccountWire, GuestsWire, GuestWire, OwnersWire, UserExportWire } from '@mp/contract';
 import { consoleApi } from './console.ts';
 
 /** A page of a list: words, and the key of the next page. */
@@ -37,6 +37,14 @@ const peopleApi = consoleApi.injectEndpoints({
       }),
       invalidatesTags: ['Console'],
     }),
+    /** Each look is in the audit log. */
+    seeGuestAccount: build.mutation<GuestAccountWire, { readonly id: string; readonly reason: string }>({
+      query: ({ id, reason }) => ({
+        path: `/console/guests/${encodeURIComponent(id)}/account`,
+        method: 'POST',
+        body: { reason },
+      }),
+    }),
     owners: build.query<OwnersWire, PeopleQuestion>({
       query: ({ q, after }) => ({ path: '/console/owners', query: { q, after } }),
       providesTags: ['User', 'Console'],
@@ -45,5 +53,11 @@ const peopleApi = consoleApi.injectEndpoints({
   }),
 });
 
-export const { useGuestsQuery, useGuestQuery, useAddGuestNoteMutation, useExportGuestMutation, useOwnersQuery } =
-  peopleApi;
+export const {
+  useGuestsQuery,
+  useGuestQuery,
+  useAddGuestNoteMutation,
+  useExportGuestMutation,
+  useSeeGuestAccountMutation,
+  useOwnersQuery,
+} = peopleApi;

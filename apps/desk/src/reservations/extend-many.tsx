@@ -53,7 +53,7 @@ function ExtendForm({ ids, nameOf }: { readonly ids: readonly string[]; readonly
   if (data) return <Results results={data.data} nameOf={nameOf} />;
   return (
     <form
-      className={section.form}
+      className={section.stack}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isIncomplete && !isLoading) void extend({ ids, hours: Number(hours), reason: reason.trim(), key });

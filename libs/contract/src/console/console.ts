@@ -19,3 +19,4 @@ export * from './settings.ts';
 export * from './sellers.ts';
 export * from './local-taxes.ts';
 export * from './taxes.ts';
+export * from './guest-account.ts';
