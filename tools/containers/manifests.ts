@@ -18,7 +18,7 @@ export interface Manifest {
 }
 type Labels = Readonly<Record<string, string>>;
 
-export interface PodSpec {
+interface PodSpec {
   readonly enableServiceLinks?: boolean;
   readonly terminationGracePeriodSeconds?: number;
   readonly securityContext: { readonly runAsUser: number };
