@@ -36,7 +36,7 @@ export function GuestNotes({ guest: { id, notes } }: { readonly guest: GuestWire
       </ul>
       {own?.rights.includes('bookings') && (
         <form
-          className={`${section.stack} ${section.narrow}`}
+          className={section.form}
           onSubmit={(event) => {
             event.preventDefault();
             void send();
