@@ -11,8 +11,10 @@ const namedJobs = [
   ...(['expire_holds', 'expire_requests', 'reconcile_payments', 'welcome_accounts', 'reward_stays'] as const),
   ...([
     'take_back_points',
+    'earn_stays',
     'ask_for_reviews',
     'issue_invoices',
+    'invoice_commissions',
     'extend_inventory',
     'publish_content',
     'tidy',

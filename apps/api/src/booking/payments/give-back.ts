@@ -2,6 +2,7 @@ import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { BookingServices } from '../booking-services.ts';
+import { divideAgain } from '../commission/book-shares.ts';
 import { issueRefundCreditNote } from '../invoices/issue-credit-note.ts';
 import { issueVoucher, voucherExpiry } from '../vouchers/issue-vouchers.ts';
 import { bookTransfer, type LedgerAccount } from './ledger.ts';
@@ -46,6 +47,7 @@ export async function giveBack(
     );
   await book('guest_refunds', refund_minor === null ? 'guest_prepayments' : 'cancellation_fees', stayMinor);
   await book('guest_refunds', 'insurance_premiums', premiumMinor);
+  await divideAgain(trx, reservation, now);
   const asVoucherMinor = await toPayments(trx, refundable, { id, amountMinor }, now);
   if (asVoucherMinor > 0) {
     const origin = { refund_of: reservationId };

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 
 /**
  * Invoices that say something else than the ledger, once every refund has gone out; empty when none does. What was invoiced
- * less what was credited is what the guest's money has become: the stay, the premium, and what was kept of it. Each
+ * less what was credited is what the guest's money has become: the stay, its parts, the premium, and what was kept of it. Each
  * document's VAT and what is outside VAT add up to its total besides.
  */
 export async function compareDocumentsWithLedger(database: Database): Promise<string[]> {
@@ -23,7 +23,8 @@ export async function compareDocumentsWithLedger(database: Database): Promise<st
       from paper p group by p.reservation_id
     ), kept as (
       select reservation_id, -sum(amount_minor)::int as booked from ledger_entry
-      where account in ('guest_prepayments', 'insurance_premiums', 'cancellation_fees')
+      where account in ('guest_prepayments', 'insurance_premiums', 'cancellation_fees',
+        'owed_to_owners', 'commission_earned', 'vat_payable', 'stay_revenue')
       group by reservation_id
     )
     select told.number, said, in_lines, in_vat, coalesce(booked, 0) as booked

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type CalendarDate } from '@mp/domain';
 import type { BookingServices } from '../../../booking/booking-services.ts';
+import { earnStay } from '../../../booking/commission/book-shares.ts';
 import { decideRefund, requestRefund } from '../../../booking/payments/request-refund.ts';
 import { publishReview } from '../../../booking/reviews/moderate-review.ts';
 import { writeReviewIn } from '../../../booking/reviews/write-review.ts';
@@ -38,7 +39,7 @@ const reviews = {
 
 const dayAfter = (date: CalendarDate, days: number): Date => new Date(`${addDays(date, days)}T09:00:00Z`);
 
-/** What follows a confirmed stay whose day of departure has passed: no-show, invitation, review, refund by staff. */
+/** What follows a confirmed stay whose day of departure has passed: no-show, earning, invitation, review, refund by staff. */
 export async function followStay(
   services: BookingServices,
   trx: DatabaseTransaction,
@@ -50,6 +51,7 @@ export async function followStay(
     const next = at(services, dayAfter(arrival, 1));
     await markNoShow(next, trx, reservation, true, next.clock.now());
   }
+  await earnStay(trx, reservation, dayAfter(departure, 0));
   const now = services.clock.now();
   const asked_at = dayAfter(departure, 1) < now ? dayAfter(departure, 1) : now;
   // Without its e-mail, so that the job does not invite the guest.

@@ -150,3 +150,4 @@ export interface ReservationTermsTable {
   /** When the stay, or what is kept of a cancelled one, was divided in the ledger; null until then. */
   earned_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
+export type ReservationTermsRow = Selectable<ReservationTermsTable>;

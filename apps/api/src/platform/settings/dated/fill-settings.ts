@@ -1,4 +1,5 @@
 import type { OperatorIdentity } from '@mp/contract';
+import { calendarDateOf } from '@mp/domain';
 import { sql } from 'kysely';
 import type { Dependencies } from '../../services/services.ts';
 import type { Config } from '../config.ts';
@@ -6,7 +7,7 @@ import { initialSettings } from './initial-settings.ts';
 import { settingOn } from './setting-on.ts';
 
 /** The day from which the environment's values hold: before any document. */
-const fromTheBeginning = '2000-01-01';
+const fromTheBeginning = calendarDateOf('2000-01-01');
 
 /** Variables that fill in the operator, and what they fill in. */
 const operatorVariables = {

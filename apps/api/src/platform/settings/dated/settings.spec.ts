@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@mp/domain';
+import { calendarDateOf } from '@mp/domain';
 import { startBookingWorld, type BookingWorld } from '../../../testing/worlds/booking-world.ts';
 import { fillSettings, ignoredVariables } from './fill-settings.ts';
 import { initialSettings } from './initial-settings.ts';
@@ -6,7 +6,7 @@ import { addressOf, fullName } from './operator-of.ts';
 import { settingOn } from './setting-on.ts';
 
 let world: BookingWorld;
-const today = '2026-11-21' as CalendarDate;
+const today = calendarDateOf('2026-11-21');
 const environment = { OPERATOR_NAME: 'Chalupy Hory', OPERATOR_CITY: 'Liberec' };
 beforeAll(async () => void (world = await startBookingWorld(environment)));
 afterAll(() => world.close());
@@ -16,7 +16,7 @@ const record = (name: string, effective_from: string, value: object) =>
     .insertInto('setting_version')
     .values({
       name,
-      effective_from,
+      effective_from: calendarDateOf(effective_from),
       value: JSON.stringify(value),
       recorded_at: world.clock.now(),
       recorded_by: null,
@@ -32,7 +32,7 @@ describe('settings with effective dates', () => {
   it('hold from their day on, until the next version', async () => {
     await record('commission', '2026-12-01', { per_mille: 120, vat_per_mille: 210 });
     await record('commission', '2027-03-01', { per_mille: 100, vat_per_mille: 210 });
-    const on = async (day: string) => (await settingOn(world.database, 'commission', day as CalendarDate)).per_mille;
+    const on = async (day: string) => (await settingOn(world.database, 'commission', calendarDateOf(day))).per_mille;
     expect(await Promise.all(['2026-11-30', '2026-12-01', '2027-02-28', '2027-03-01'].map(on))).toEqual([
       150, 120, 120, 100,
     ]);
