@@ -84,7 +84,7 @@ function ofSeller({ seller, effectiveFrom }: PlaceContract, shop: Supplier, vatP
     vatPercent,
     taxCurrency: currencyOfCountry(taxCountry),
     notes: [
-      { kind: 'on_behalf', issuer: `${shop.name}, ${shop.ico}`, contractFrom: effectiveFrom },
+      { kind: 'on_behalf', issuer: `${shop.name}, IČO ${shop.ico}`, contractFrom: effectiveFrom },
       { kind: vatPercent === null ? 'not_payer' : 'payment' },
     ],
   };

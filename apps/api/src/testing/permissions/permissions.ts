@@ -6,6 +6,7 @@ import type { Call } from './call.ts';
 import { reservationCalls } from './reservation-calls.ts';
 import { moneyCalls } from './money-calls.ts';
 import { peopleCalls } from './people-calls.ts';
+import { taxCalls } from './tax-calls.ts';
 
 /** The outcome for an actor: the error code of the rejection, or `let through`. */
 export type Outcome = ApiErrorCode | 'let through';
@@ -319,6 +320,7 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ['POST /public/payment-return', { body: () => ({ returned: unknownCode }) }],
   ['POST /user/reservation/{id}/confirm', { url: () => `/user/reservation/${nothing}/confirm` }],
   ...peopleCalls,
+  ...taxCalls,
   ['POST /user/voucher', { body: () => ({ code: 'XXX-XXXX-XXXX-XXX' }) }],
   ...reservationCalls,
   ...moneyCalls,
