@@ -138,7 +138,7 @@ export type StayFile = `${StayDocument}.pdf` | 'confirmation.pdf' | 'calendar.ic
 export const reservationFileHref = ({ id, code }: ReservationKey, file: ReservationFile, locale: Locale): string =>
   `/api/public/reservation/${encodeURIComponent(id)}/${file}?${new URLSearchParams({ code, language: locale })}`;
 
-/** The files of an active stay, whose invoice is issued when somebody asks for it, and of a cancelled one with a credit note. */
+/** The files of an active stay, whose invoice is issued when somebody asks for it, and of one that ended. */
 export const reservationFiles = ({
   paymentLabel,
   documents,
@@ -146,7 +146,7 @@ export const reservationFiles = ({
   const issued = documents.map((document) => `${document}.pdf` as const);
   if (paymentLabel === 'success')
     return [...new Set<StayFile>(['calendar.ics', 'confirmation.pdf', 'invoice.pdf', ...issued])];
-  return documents.includes('credit-note') ? issued : [];
+  return issued;
 };
 
 export const reservationsApi = api.injectEndpoints({

@@ -64,7 +64,7 @@ describe('what the guest needs', () => {
   });
 
   it('offers no files of a stay that was never invoiced', async () => {
-    await open({ status: 'cancelled_by_guest', payment_status: 'cancel_by_guest', documents: ['invoice'] });
+    await open({ status: 'cancelled_by_guest', payment_status: 'cancel_by_guest', documents: [] });
     expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull();
   });
 

@@ -1,6 +1,5 @@
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
-import type { BookingServices } from '../booking-services.ts';
 import { bookTransfer, type LedgerAccount } from '../payments/ledger.ts';
 import { staffRefundsOf } from '../payments/refundable.ts';
 import { divide, type Shares } from './divide.ts';
@@ -23,13 +22,8 @@ const shareAccounts: Readonly<Record<ShareAccount, keyof Shares | 'localTaxMinor
  *
  * @param reservation locked
  */
-export async function earnStay(
-  services: Pick<BookingServices, 'config'>,
-  trx: DatabaseTransaction,
-  reservation: ReservationRow,
-  now: Date,
-): Promise<void> {
-  const terms = await termsOf(services, trx, reservation, now);
+export async function earnStay(trx: DatabaseTransaction, reservation: ReservationRow, now: Date): Promise<void> {
+  const terms = await termsOf(trx, reservation, now);
   if (terms.earned_at !== null) return;
   await trx
     .updateTable('reservation_terms')

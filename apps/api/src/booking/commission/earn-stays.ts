@@ -46,6 +46,6 @@ const earn = (services: BookingServices, id: string): Promise<boolean> =>
   inTransaction(services.database, async (trx) => {
     const reservation = await lockReservation(trx, id);
     if (reservation?.status !== 'confirmed') return false;
-    await earnStay(services, trx, reservation, services.clock.now());
+    await earnStay(trx, reservation, services.clock.now());
     return true;
   });

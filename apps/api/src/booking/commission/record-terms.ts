@@ -4,8 +4,9 @@ import type { SellerData } from '../../offer/sellers/seller.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { ReservationRow, ReservationTermsRow } from '../../platform/database/tables/reservations.ts';
 import { settingOn } from '../../platform/settings/dated/setting-on.ts';
-import type { BookingServices } from '../booking-services.ts';
+import { isRateMissing } from '../invoices/wait-for-rate.ts';
 import { vatOf } from '../invoices/vat.ts';
+import { supplyOf } from '../taxes/supply.ts';
 import { stayPriceMinor } from './kept.ts';
 
 /** The operator's country. */
@@ -19,16 +20,18 @@ const homeCountry = 'CZE';
  * @param reservation locked and confirmed
  */
 export async function recordTerms(
-  { config }: Pick<BookingServices, 'config'>,
   trx: DatabaseTransaction,
   reservation: ReservationRow,
   now: Date,
 ): Promise<ReservationTermsRow> {
   const { id, place_id } = reservation;
-  const day = dateInZone(reservation.confirmed_at ?? now, operatorTimeZone);
+  const confirmedAt = reservation.confirmed_at ?? now;
+  const day = dateInZone(confirmedAt, operatorTimeZone);
   const contract = await contractOn(trx, place_id, day);
   const commission = await settingOn(trx, 'commission', day);
-  const [vat] = vatOf([{ minor: stayPriceMinor(reservation), vatPercent: config.booking.documents.stayVatPercent }]);
+  const [vat] = vatOf([
+    { minor: stayPriceMinor(reservation), vatPercent: await stayVatPercent(trx, reservation, confirmedAt) },
+  ]);
   const terms = {
     reservation_id: id,
     model: contract?.model ?? ('seller' as const),
@@ -42,18 +45,30 @@ export async function recordTerms(
   return { ...terms, earned_at: null };
 }
 
+/** The VAT of the stay. A confirmation does not wait for a rate that the operator has not recorded; the documents do. */
+const stayVatPercent = async (
+  trx: DatabaseTransaction,
+  reservation: ReservationRow,
+  confirmedAt: Date,
+): Promise<number | null> => {
+  try {
+    return (await supplyOf(trx, reservation, confirmedAt)).stay.vatPercent;
+  } catch (error) {
+    if (isRateMissing(error)) return null;
+    throw error;
+  }
+};
+
 /** Whether a seller abroad pays the VAT of our commission itself: a person with a VAT number of another country. */
 export const isReverseCharged = ({ vat }: Pick<SellerData, 'vat'>): boolean =>
   vat !== null && vat.status !== 'not_payer' && vat.country !== null && vat.country !== homeCountry;
 
 /** The terms of a confirmed stay. Those of a stay that an earlier version confirmed are recorded when they are first needed. */
 export const termsOf = async (
-  services: Pick<BookingServices, 'config'>,
   trx: DatabaseTransaction,
   reservation: ReservationRow,
   now: Date,
-): Promise<ReservationTermsRow> =>
-  (await findTerms(trx, reservation.id)) ?? (await recordTerms(services, trx, reservation, now));
+): Promise<ReservationTermsRow> => (await findTerms(trx, reservation.id)) ?? (await recordTerms(trx, reservation, now));
 
 export const findTerms = (trx: DatabaseTransaction, reservationId: string): Promise<ReservationTermsRow | undefined> =>
   trx.selectFrom('reservation_terms').selectAll().where('reservation_id', '=', reservationId).executeTakeFirst();

@@ -51,7 +51,7 @@ export async function issueInvoicesIn(
   if (issued.length > 0) return stayFirst(issued);
   const [withoutContent] = rows;
   if (withoutContent) return [await storeContent(services, trx, reservation, confirmedAt, withoutContent.number)];
-  const supply = await supplyOf(services, trx, reservation, confirmedAt);
+  const supply = await supplyOf(trx, reservation, confirmedAt);
   return insertInvoices(trx, reservation, await newInvoicesOf(trx, reservation, supply), now);
 }
 
@@ -98,7 +98,7 @@ async function storeContent(
   number: string,
 ): Promise<Invoice> {
   const { documents } = services.config.booking;
-  const supply = await supplyOf(services, trx, reservation, confirmedAt);
+  const supply = await supplyOf(trx, reservation, confirmedAt);
   const ofShop = { ...supply.own, vatPercent: documents.stayVatPercent, notes: [] };
   const [made] = await newInvoicesOf(trx, reservation, { ...supply, own: { ...supply.own, notes: [] }, stay: ofShop });
   if (!made) throw new RangeError('An invoice has a stay.');

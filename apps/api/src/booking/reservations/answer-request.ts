@@ -87,7 +87,7 @@ export async function answerLocked(
       .where('status', '=', 'authorised')
       .executeTakeFirst();
     const confirmed = await changeStatus(trx, reservation, 'confirmed', { now });
-    await recordTerms(services, trx, confirmed, now);
+    await recordTerms(trx, confirmed, now);
     if (payment) await enqueue(trx, 'gateway.capture', { paymentId: payment.id }, now);
     await enqueue(trx, 'mail.send', { template: 'request_accepted', reservationId: id }, now);
     await grantPlaceAccess(services, trx, id, now);

@@ -61,7 +61,7 @@ export async function cancelInsured(
     );
   await move('guest_refunds', 'guest_prepayments', refundMinor);
   await move('cancellation_fees', 'guest_prepayments', feeMinor);
-  await earnStay(services, trx, { ...ended, ...changes }, now);
+  await earnStay(trx, { ...ended, ...changes }, now);
   if (paymentId && toCardMinor > 0) {
     await trx.updateTable('payment').set({ refund_minor: toCardMinor }).where('id', '=', paymentId).execute();
     await enqueue(trx, 'gateway.refund', { paymentId }, now);

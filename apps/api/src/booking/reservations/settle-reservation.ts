@@ -26,7 +26,7 @@ export async function settleReservation(
   if (reservation.contact.email === '') throw new ApiError('not_payable');
   if (!reservation.on_request) {
     const confirmed = await changeStatus(trx, reservation, 'confirmed', { now });
-    await recordTerms({ config }, trx, confirmed, now);
+    await recordTerms(trx, confirmed, now);
     await sendEmail('reservation_confirmed');
     await grantPlaceAccess({ codes }, trx, reservation.id, now);
     return confirmed;

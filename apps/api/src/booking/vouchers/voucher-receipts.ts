@@ -3,6 +3,8 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { VoucherReceiptContent } from '../../platform/database/tables/voucher-receipt.ts';
 import type { VoucherOrderRow } from '../../platform/database/tables/vouchers.ts';
 import type { BookingServices } from '../booking-services.ts';
+import { supplierOf } from '../../platform/settings/dated/operator-of.ts';
+import { settingOn } from '../../platform/settings/dated/setting-on.ts';
 import { nextNumber } from '../invoices/series.ts';
 import { lockVoucherOrder } from './order-payments.ts';
 
@@ -18,7 +20,7 @@ export interface VoucherReceipt {
  * series, so call it for e-mails and files, not in a payment's transaction.
  */
 export const voucherReceiptOf = (
-  { database, config, clock }: BookingServices,
+  { database, clock }: BookingServices,
   orderId: string,
 ): Promise<VoucherReceipt | null> =>
   inTransaction(database, async (trx) => {
@@ -37,7 +39,7 @@ export const voucherReceiptOf = (
       .executeTakeFirstOrThrow();
     const now = clock.now();
     const content: VoucherReceiptContent = {
-      supplier: config.booking.documents.company,
+      supplier: supplierOf(await settingOn(trx, 'operator', clock.today())),
       customer: customerOf(order),
       paidOn: dateInZone(paidAt, operatorTimeZone),
       currency: order.currency,

@@ -149,8 +149,8 @@ async function openWorld(
   const database = createDatabase(testDatabase.url, patient);
   atEnd(() => database.destroy());
   const clock = fixedClock();
-  await fillSettings({ database, clock }, config);
   await fillRates(database, config, clock);
+  await fillSettings({ database, clock }, config);
   const outside = await startOutsideWorld(sandboxPort, dataDir, `http://127.0.0.1:${apiPort}`);
   atEnd(() => outside.stop());
   const syncClocks = () => outside.control({ clockAheadMs: Math.round(clock.now().getTime() - nowMs()) });

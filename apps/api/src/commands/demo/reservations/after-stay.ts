@@ -51,7 +51,7 @@ export async function followStay(
     const next = at(services, dayAfter(arrival, 1));
     await markNoShow(next, trx, reservation, true, next.clock.now());
   }
-  await earnStay(services, trx, reservation, dayAfter(departure, 0));
+  await earnStay(trx, reservation, dayAfter(departure, 0));
   const now = services.clock.now();
   const asked_at = dayAfter(departure, 1) < now ? dayAfter(departure, 1) : now;
   // Without its e-mail, so that the job does not invite the guest.

@@ -67,8 +67,8 @@ import type {
   BlockedGuestTable,
 } from './reservations.ts';
 import type { PictureTable } from './pictures.ts';
-import type { SettingVersionTable } from './settings.ts';
 import type { ExchangeRateTable, VatRateTable } from './taxes.ts';
+import type { SettingVersionTable } from './settings.ts';
 import type { PlaceContractTable, SellerTable, SellerVersionTable } from './sellers.ts';
 import type { ReviewReportTable, ReviewRequestTable, ReviewTable } from './reviews.ts';
 import type { TripBoardNoteTable, TripBoardPlaceTable, TripBoardTable, TripBoardVoteTable } from './trip-boards.ts';
