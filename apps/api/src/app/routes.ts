@@ -20,6 +20,9 @@ import { guestRoutes } from '../console/guests/guest-routes.ts';
 import { healthRoutes } from '../console/health/health-routes.ts';
 import { overviewRoutes } from '../console/overview/overview-routes.ts';
 import { ownerRoutes } from '../console/owners/owner-routes.ts';
+import { taxDocumentRoutes } from '../console/taxes/document-routes.ts';
+import { exchangeRateRoutes } from '../console/taxes/exchange-rate-routes.ts';
+import { vatRateRoutes } from '../console/taxes/vat-rate-routes.ts';
 import { noticeRoutes } from '../console/trust/notice-routes.ts';
 import { reviewRoutes as consoleReviewRoutes } from '../console/trust/review-routes.ts';
 import { staffRoutes } from '../console/staff/staff-routes.ts';
@@ -187,6 +190,9 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     healthRoutes,
     guestRoutes,
     guestAccountRoutes,
+    vatRateRoutes,
+    exchangeRateRoutes,
+    taxDocumentRoutes,
   ])
     await app.register(named(routes), { services });
 }

@@ -14,6 +14,7 @@ const namedJobs = [
     'earn_stays',
     'ask_for_reviews',
     'issue_invoices',
+    'invoice_commissions',
     'extend_inventory',
     'publish_content',
     'tidy',

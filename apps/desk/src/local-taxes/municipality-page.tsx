@@ -61,14 +61,14 @@ function Rules({ municipality }: { readonly municipality: MunicipalityDetailWire
       id: 'source',
       header: text('local-taxes.source'),
       cell: ({ row: { original } }) => (
-        <>
+        <span>
           {original.source_url ? <a href={original.source_url}>{original.source}</a> : original.source}{' '}
           <span className={section.quiet}>
             {original.read_on
               ? text('local-taxes.readOn', { day: day(original.read_on) })
               : text('local-taxes.notVerified')}
           </span>
-        </>
+        </span>
       ),
     },
     {

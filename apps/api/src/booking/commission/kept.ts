@@ -23,10 +23,7 @@ export interface Kept {
  * @param refundedMinor what staff have refunded of price and tax
  */
 export function keptOf(
-  reservation: Pick<
-    ReservationRow,
-    'status' | 'total_minor' | 'premium_minor' | 'local_tax_minor' | 'refund_minor'
-  >,
+  reservation: Pick<ReservationRow, 'status' | 'total_minor' | 'premium_minor' | 'local_tax_minor' | 'refund_minor'>,
   refundedMinor: number,
 ): Kept {
   const { status, total_minor, premium_minor, local_tax_minor, refund_minor } = reservation;

@@ -3,11 +3,10 @@ import { contractOn } from '../../offer/sellers/contract-on.ts';
 import type { SellerData } from '../../offer/sellers/seller.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { ReservationRow, ReservationTermsRow } from '../../platform/database/tables/reservations.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
 import { settingOn } from '../../platform/settings/dated/setting-on.ts';
+import { isRateMissing } from '../invoices/wait-for-rate.ts';
 import { vatOf } from '../invoices/vat.ts';
-import { shopCountry } from '../taxes/supply.ts';
-import { vatRateOn } from '../taxes/vat-rates.ts';
+import { shopCountry, supplyOf } from '../taxes/supply.ts';
 import { stayPriceMinor } from './kept.ts';
 
 /**
@@ -30,7 +29,7 @@ export async function termsOf(
   const contract = await contractOn(trx, place_id, day);
   const commission = await settingOn(trx, 'commission', day);
   const model = contract?.model ?? 'seller';
-  const vatMinor = model === 'intermediary' ? 0 : await stayVatMinor(trx, reservation, day);
+  const vatMinor = model === 'intermediary' ? 0 : await stayVatMinor(trx, reservation, confirmed_at ?? now);
   if (vatMinor === null) return null;
   const terms = {
     reservation_id: id,
@@ -56,19 +55,14 @@ export const isReverseCharged = ({ vat }: Pick<SellerData, 'vat'>): boolean =>
 async function stayVatMinor(
   trx: DatabaseTransaction,
   reservation: ReservationRow,
-  day: ReturnType<typeof dateInZone>,
+  confirmedAt: Date,
 ): Promise<number | null> {
-  const { country } = await trx
-    .selectFrom('place')
-    .select('country')
-    .where('id', '=', reservation.place_id)
-    .executeTakeFirstOrThrow();
   try {
-    const perMille = await vatRateOn(trx, country, 'accommodation', day);
-    return vatOf([{ minor: stayPriceMinor(reservation), vatPercent: perMille / 10 }])[0]?.vatMinor ?? 0;
+    const { vatPercent } = (await supplyOf(trx, reservation, confirmedAt)).stay;
+    return vatOf([{ minor: stayPriceMinor(reservation), vatPercent }])[0]?.vatMinor ?? 0;
   } catch (error) {
     // A missing rate stops no guest: invoice and division wait for it.
-    if (error instanceof ApiError && error.code === 'vat_rate_missing') return null;
+    if (isRateMissing(error)) return null;
     throw error;
   }
 }

@@ -37,3 +37,13 @@ export function addVat(some: readonly DocumentVat[], more: readonly DocumentVat[
     .filter(({ baseMinor, vatMinor }) => baseMinor !== 0 || vatMinor !== 0)
     .sort((a, b) => a.percent - b.percent);
 }
+
+/**
+ * VAT that is added to a net amount, rounded half up to the minor unit away from zero.
+ *
+ * @example 21 % of 748.50 Kč: 157.19 Kč (157.185)
+ */
+export function vatOfNet(netMinor: number, percent: number): DocumentVat {
+  const vatMinor = Math.sign(netMinor) * Math.round((Math.abs(netMinor) * percent) / 100);
+  return { percent, baseMinor: netMinor, vatMinor };
+}

@@ -1,9 +1,15 @@
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 
-/** Documents wait for a rate that the operator has to record. */
+/** Documents wait for a rate that the operator has to record, or for another contract. */
 export const isRateMissing = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.code === 'vat_rate_missing' || error.code === 'exchange_rate_missing');
+  error instanceof ApiError && waitingFor.has(error.code);
+
+const waitingFor: ReadonlySet<ApiError['code']> = new Set([
+  'vat_rate_missing',
+  'exchange_rate_missing',
+  'deemed_supplier_not_yet',
+]);
 
 /**
  * Lets the documents of a reservation wait until the job issues them, in the transaction that would have issued them. The

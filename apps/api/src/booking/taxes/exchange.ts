@@ -48,9 +48,8 @@ export async function exchangeRatesOn(
 }
 
 /**
- * Converts an amount by the rates of {@link exchangeRatesOn}, rounded half up to the minor unit.
+ * Converts an amount by the rates of {@link exchangeRatesOn}, rounded half up to the minor unit, away from zero.
  *
- * @param minor not negative
  * @example 107.14 € at the CNB's 24.350 → 2 608.86 Kč; 2 435 Kč at the ECB's 24.35 → 100 €
  */
 export function converted(minor: number, rates: readonly UsedRate[], to: string): number {
@@ -60,7 +59,7 @@ export function converted(minor: number, rates: readonly UsedRate[], to: string)
     minor,
   );
   // Half a minor unit may be a hair less after a division.
-  return Math.round(Number(amount.toPrecision(15)));
+  return Math.sign(amount) * Math.round(Number(Math.abs(amount).toPrecision(15)));
 }
 
 /** VAT in another currency. The law requires to convert base and VAT of each rate separately. */

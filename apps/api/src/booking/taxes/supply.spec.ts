@@ -1,4 +1,4 @@
-import { recordContract } from '../../testing/sellers/record-contract.ts';
+import { austrianSeller, contractsOf, czechSeller } from '../../testing/sellers-of-world.ts';
 import { startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { sample } from '../../testing/worlds/sample-places.ts';
 import { supplyOf } from './supply.ts';
@@ -40,15 +40,16 @@ describe('the supply of a stay', () => {
 
   it('of an intermediary is the seller’s: a payer’s at the rate of the house’s country, another’s without VAT', async () => {
     await standsIn('AUT');
-    const vat = { status: 'payer', country: 'AUT', number: 'ATU12345675' } as const;
-    const id = await recordContract(world.database, placeId, 'intermediary', { name: 'Alm GmbH', country: 'AUT', vat });
+    const { record } = contractsOf(world);
+    const id = await record({ placeId, model: 'intermediary', seller: austrianSeller });
     const { stay, own } = await supplied();
     expect(stay).toMatchObject({ issuer: id, vatPercent: 10, taxCurrency: 'EUR' });
-    expect(stay.supplier).toMatchObject({ name: 'Alm GmbH', country: 'AUT', dic: 'ATU12345675' });
+    expect(stay.supplier).toMatchObject({ name: 'Almhütte, GmbH', country: 'AUT', dic: 'ATU12345678' });
     expect(kinds(stay.notes)).toEqual(['on_behalf', 'payment']);
     expect(own).toMatchObject({ issuer: 'shop', vatPercent: 21, taxCurrency: 'CZK' });
     for (const status of ['not_payer', 'identified'] as const) {
-      await recordContract(world.database, placeId, 'intermediary', { vat: { status, country: null, number: null } });
+      const seller = { ...czechSeller, vat: { status, country: null, number: null } };
+      await record({ placeId, model: 'intermediary', seller });
       const { stay: untaxed } = await supplied();
       expect(untaxed.vatPercent).toBeNull();
       expect(kinds(untaxed.notes)).toEqual(['on_behalf', 'not_payer']);
@@ -57,12 +58,12 @@ describe('the supply of a stay', () => {
 
   it('of the shop as seller is its own, abroad too', async () => {
     await standsIn('POL');
-    await recordContract(world.database, placeId, 'seller');
+    await contractsOf(world).record({ placeId, model: 'seller' });
     expect((await supplied()).stay).toMatchObject({ issuer: 'shop', vatPercent: 8 });
   });
 
   it('of a deemed supplier is refused before the directive’s first day', async () => {
-    await recordContract(world.database, placeId, 'deemed_supplier');
+    await contractsOf(world).record({ placeId, model: 'deemed_supplier' });
     await expect(supplied()).rejects.toMatchObject({ code: 'deemed_supplier_not_yet' });
     expect((await supplied('2028-07-01T10:00:00Z')).stay.issuer).toBe('shop');
   });

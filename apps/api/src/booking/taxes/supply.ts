@@ -6,7 +6,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import type { DocumentNote, Supplier } from '../../platform/database/tables/tax-document.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { supplierOf } from '../../platform/settings/dated/operator-of.ts';
+import { fullName, supplierOf } from '../../platform/settings/dated/operator-of.ts';
 import { settingOn } from '../../platform/settings/dated/setting-on.ts';
 import { vatRateOn } from './vat-rates.ts';
 
@@ -58,16 +58,18 @@ export async function supplyOf(
     .executeTakeFirstOrThrow();
   const contract = await contractOn(database, placeId, day);
   const shop = supplierOf(await settingOn(database, 'operator', day));
-  const ownPercent = percentOf(await vatRateOn(database, shopCountry, 'waiver', day));
+  const shopPays = shop.dic !== '';
+  const ownPercent = shopPays ? percentOf(await vatRateOn(database, shopCountry, 'waiver', day)) : null;
   const ofShop = { issuer: shopIssuer, supplier: shop, taxCurrency: currencyOfCountry(shopCountry) };
-  const own: SuppliedPart = { ...ofShop, vatPercent: ownPercent, notes: [{ kind: 'payment' }] };
+  const shopNote: DocumentNote = { kind: shopPays ? 'payment' : 'not_payer' };
+  const own: SuppliedPart = { ...ofShop, vatPercent: ownPercent, notes: [shopNote] };
   if (contract?.model === 'deemed_supplier' && day < deemedSupplierFrom)
     throw new ApiError('deemed_supplier_not_yet', { from: deemedSupplierFrom });
-  const pays = contract?.model !== 'intermediary' || contract.seller.vat?.status === 'payer';
+  const pays = contract?.model === 'intermediary' ? contract.seller.vat?.status === 'payer' : shopPays;
   const vatPercent = pays ? percentOf(await vatRateOn(database, country, 'accommodation', day)) : null;
   if (contract?.model === 'intermediary') return { day, own, stay: ofSeller(contract, shop, vatPercent) };
-  const notes: DocumentNote[] = [{ kind: 'payment' }];
-  if (country !== shopCountry) notes.push({ kind: 'oss' });
+  const isAbroad = shopPays && country !== shopCountry;
+  const notes: DocumentNote[] = isAbroad ? [shopNote, { kind: 'oss' }] : [shopNote];
   return { day, own, stay: { ...ofShop, vatPercent, notes } };
 }
 
@@ -82,7 +84,7 @@ function ofSeller({ seller, effectiveFrom }: PlaceContract, shop: Supplier, vatP
     vatPercent,
     taxCurrency: currencyOfCountry(taxCountry),
     notes: [
-      { kind: 'on_behalf', issuer: `${shop.name}, ${shop.ico}`, contractFrom: effectiveFrom },
+      { kind: 'on_behalf', issuer: `${shop.name}, IČO ${shop.ico}`, contractFrom: effectiveFrom },
       { kind: vatPercent === null ? 'not_payer' : 'payment' },
     ],
   };
@@ -90,7 +92,7 @@ function ofSeller({ seller, effectiveFrom }: PlaceContract, shop: Supplier, vatP
 
 /** A seller as supplier or customer of a document. */
 export const sellerAsParty = (seller: SellerData): Supplier => ({
-  name: seller.name,
+  name: fullName({ name: seller.name, legal_form: seller.legal_form ?? '' }),
   street: seller.street ?? '',
   city: seller.city ?? '',
   zip: seller.postal_code ?? '',

@@ -1,4 +1,3 @@
-import type { CalendarDate } from '@mp/domain';
 import { lockLocalTaxes, type Municipality } from '../../offer/local-taxes/change-charges.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { LocalTaxRow, PlaceFeeRow, PlaceLocalTaxTable } from '../../platform/database/tables/local-taxes.ts';
@@ -14,7 +13,7 @@ export const municipalityOf = (id: string): Municipality => ({ country: id.slice
 export const municipalityState = (rules: readonly LocalTaxRow[]): SubjectState['state'] =>
   Object.fromEntries(
     rules.map((rule) => {
-      const { state: _, ...kept } = ruleView(rule, rule.effective_from as CalendarDate);
+      const { state: _, ...kept } = ruleView(rule, rule.effective_from);
       return [rule.id, kept];
     }),
   );

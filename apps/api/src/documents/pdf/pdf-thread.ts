@@ -1,4 +1,5 @@
 import { agreedTermsPdf } from './agreed-terms-pdf.ts';
+import { commissionPdf } from './commission-pdf.ts';
 import { confirmationPdf } from './confirmation-pdf.ts';
 import { creditNotePdf } from './credit-note-pdf.ts';
 import { invoicePdf } from './invoice-pdf.ts';
@@ -11,6 +12,7 @@ const confirmation: typeof confirmationPdf = (facts, { cover, map, ...options })
 
 const writers = {
   'agreed-terms': agreedTermsPdf,
+  commission: commissionPdf,
   confirmation,
   'credit-note': creditNotePdf,
   invoice: invoicePdf,

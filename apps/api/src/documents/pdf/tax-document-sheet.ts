@@ -52,12 +52,17 @@ function partyLines({ name, street, zip, city, ico, dic, country = 'CZE' }: Cust
   ].filter(Boolean);
 }
 
-/** Draws the charges or credits, their VAT by rate, and the VAT in the currency of the issuer's country. */
+/**
+ * Draws the charges or credits, their VAT by rate, and the VAT in the currency of the issuer's country.
+ *
+ * @param options `isNet`: VAT is added to the lines
+ */
 export function drawAmounts(
   sheet: Sheet,
   { lines, currency, totalMinor, vat, inCrowns, restated }: TaxDocument,
   language: Locale,
   total: string,
+  { isNet = false }: { readonly isNet?: boolean } = {},
 ): void {
   const t = wordsOf(language);
   const hasVat = vat.length > 0;
@@ -65,7 +70,7 @@ export function drawAmounts(
     [
       { title: t('invoice.item'), share: hasVat ? 0.66 : 0.78 },
       ...(hasVat ? [{ title: t('invoice.vat'), share: 0.12, align: 'right' as const }] : []),
-      { title: t(hasVat ? 'invoice.price' : 'receipt.price'), share: 0.22, align: 'right' },
+      { title: t(isNet ? 'invoice.net' : hasVat ? 'invoice.price' : 'receipt.price'), share: 0.22, align: 'right' },
     ],
     lines.map((line) => [
       itemOf(line, language),

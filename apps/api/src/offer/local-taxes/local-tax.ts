@@ -18,7 +18,7 @@ export interface Season {
 }
 
 /** When a rule or a fee is in force: nights of these days. */
-export interface Period {
+interface Period {
   readonly effectiveFrom: CalendarDate;
   /** The last night; null without an end. */
   readonly effectiveUntil: CalendarDate | null;
@@ -109,7 +109,7 @@ export function taxedNights(
  * Who pays a tax: every adult, and the children if one of their age may have to. Ages are not asked, and the shown total must
  * never grow at the place.
  */
-export const taxedPersons = ({ fromAge }: Pick<LocalTaxRule, 'fromAge'>, { adults, children }: Party): number =>
+const taxedPersons = ({ fromAge }: Pick<LocalTaxRule, 'fromAge'>, { adults, children }: Party): number =>
   adults + (fromAge <= childAges.to ? children : 0);
 
 const nothing: readonly StayCharge[] = [];

@@ -9,6 +9,7 @@ export type JobName =
   | 'take_back_points'
   | 'ask_for_reviews'
   | 'issue_invoices'
+  | 'invoice_commissions'
   | 'extend_inventory'
   | 'read_calendars'
   | 'publish_content'

@@ -7,6 +7,7 @@ import { reservationCalls } from './reservation-calls.ts';
 import { localTaxCalls } from './local-tax-calls.ts';
 import { moneyCalls } from './money-calls.ts';
 import { peopleCalls } from './people-calls.ts';
+import { taxCalls } from './tax-calls.ts';
 
 /** The outcome for an actor: the error code of the rejection, or `let through`. */
 export type Outcome = ApiErrorCode | 'let through';
@@ -320,6 +321,7 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ['POST /public/payment-return', { body: () => ({ returned: unknownCode }) }],
   ['POST /user/reservation/{id}/confirm', { url: () => `/user/reservation/${nothing}/confirm` }],
   ...peopleCalls,
+  ...taxCalls,
   ['POST /user/voucher', { body: () => ({ code: 'XXX-XXXX-XXXX-XXX' }) }],
   ...reservationCalls,
   ...moneyCalls,

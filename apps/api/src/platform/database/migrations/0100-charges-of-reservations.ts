@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- [{ cs, en, minor }], part of the stay’s price
       add column fees jsonb not null default '[]',
       -- paid with the booking, part of total_minor
-      add column local_tax_minor integer not null default 0 check (local_tax_minor >= 0),
+      add column local_tax_minor integer not null default 0,
       -- paid at the place, not part of total_minor
-      add column spot_tax_minor integer not null default 0 check (spot_tax_minor >= 0)`.execute(db);
+      add column spot_tax_minor integer not null default 0`.execute(db);
 }
