@@ -25,8 +25,8 @@ beforeAll(async () => {
   world = await startBookingWorld({ DEMO: '0', SANDBOX: '1' });
   guests = guestsOf(world);
   documents = documentSteps(world, guests);
-  finance = await addStaffMember(world, 'finance');
-  support = await addStaffMember(world, 'support');
+  finance = await addStaffMember(world, 'finance', 'Velká');
+  support = await addStaffMember(world, 'support', 'Malá');
 });
 afterAll(() => world.close());
 afterEach(async () => {
