@@ -10,7 +10,7 @@ import { moneyApi } from './money.ts';
 import { queryOf } from './query-of.ts';
 
 /** What the operator records about a rate. */
-export interface RateFields {
+interface RateFields {
   readonly per_mille: number;
   readonly source: string;
   readonly source_url: string | null;
