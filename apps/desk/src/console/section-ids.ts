@@ -2,6 +2,7 @@
 export const sectionIds = [
   ...(['reservations', 'payments', 'vouchers', 'guests', 'owners', 'local-taxes'] as const),
   ...(['reviews', 'notices', 'health', 'staff', 'audit'] as const),
+  ...(['taxes'] as const),
 ] as const;
 export type SectionId = (typeof sectionIds)[number];
 

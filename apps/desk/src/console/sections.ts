@@ -21,6 +21,7 @@ const sectionById: Readonly<Record<SectionId, Omit<Section, 'id'>>> = {
   notices: { right: 'moderate', Page: lazy(() => import('../notices/notices-section.tsx')) },
   health: { right: 'operate', Page: lazy(() => import('../health/health-section.tsx')) },
   staff: { right: 'staff', Page: lazy(() => import('../staff/staff-section.tsx')) },
+  taxes: { right: 'reservations', Page: lazy(() => import('../taxes/taxes-section.tsx')) },
   audit: { right: 'audit', Page: lazy(() => import('../audit/audit-section.tsx')) },
 };
 

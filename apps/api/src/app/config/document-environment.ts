@@ -30,11 +30,11 @@ export const documentEnvironment = {
     .nonnegative()
     .max(100)
     .default(12)
-    .describe('The VAT that the price of a stay includes, in per cent.'),
+    .describe('The VAT of stays in Czechia on a fresh database, in per cent. Afterwards the console changes it.'),
   EUR_RATES_CZK: eurRatesSetting
     .prefault('2026-01-01=24.35')
     .describe(
-      'Crowns for a euro from a day on, comma-separated. Invoices in euros restate VAT by the rate of their day.',
+      'Crowns for a euro from a day on, comma-separated, on a fresh database. Afterwards the console imports rates.',
     ),
 } as const;
 

@@ -16,7 +16,7 @@ export interface NumberedInvoice {
 }
 
 /** Whether it is for the stay, or only for the shop's own services beside it. */
-export const isForStay = ({ lines }: InvoiceContent): boolean => lines.some(({ kind }) => kind === 'room');
+const isForStay = ({ lines }: InvoiceContent): boolean => lines.some(({ kind }) => kind === 'room');
 
 /** Parts of an invoice, in minor units. */
 export interface CreditedParts {

@@ -6,6 +6,7 @@ import type { BookingServices } from '../booking-services.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import { issueCreditNote, issueRefundCreditNote } from './issue-credit-note.ts';
 import { issueInvoicesIn } from './issue-invoice.ts';
+import { isRateMissing, nameMissing } from './wait-for-rate.ts';
 
 const batchSize = 100;
 
@@ -48,14 +49,19 @@ export async function issueMissingInvoices(services: BookingServices): Promise<n
     .execute();
   const ids = due.map(({ id }) => id);
   return doEach(services, 'issue_invoices', ids, (id) =>
-    inTransaction(database, async (trx) => {
-      const reservation = await lockReservation(trx, id);
-      if (!reservation || (await issueInvoicesIn(services, trx, reservation, now)).length === 0) return false;
-      await issueMissingCreditNotes(services, trx, reservation, now);
-      return true;
+    issueFor(services, id, now).catch((error: unknown) => {
+      throw isRateMissing(error) ? nameMissing(error) : error;
     }),
   );
 }
+
+const issueFor = (services: BookingServices, id: string, now: Date): Promise<boolean> =>
+  inTransaction(services.database, async (trx) => {
+    const reservation = await lockReservation(trx, id);
+    if (!reservation || (await issueInvoicesIn(services, trx, reservation, now)).length === 0) return false;
+    await issueMissingCreditNotes(services, trx, reservation, now);
+    return true;
+  });
 
 /** Issues the credit notes of a reservation whose invoice was issued only now. */
 async function issueMissingCreditNotes(

@@ -11,6 +11,9 @@ const waitingFor: ReadonlySet<ApiError['code']> = new Set([
   'deemed_supplier_not_yet',
 ]);
 
+/** The same with what is missing in its message, for the list of failing items. */
+export const nameMissing = ({ code, details }: ApiError): Error => new Error(`${code}: ${JSON.stringify(details)}`);
+
 /**
  * Lets the documents of a reservation wait until the job issues them, in the transaction that would have issued them. The
  * console's health page lists the reservation with the missing rate.
@@ -21,7 +24,7 @@ export async function waitForRate(
   error: ApiError,
   now: Date,
 ): Promise<void> {
-  const last_error = `${error.code}: ${JSON.stringify(error.details)}`;
+  const last_error = nameMissing(error).message;
   await trx
     .insertInto('job_trouble')
     .values({ job: 'issue_invoices', item: reservationId, failures: 1, next_try_at: now, last_error, since: now })

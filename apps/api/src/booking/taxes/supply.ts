@@ -17,7 +17,7 @@ export const shopIssuer = 'shop';
 export const shopCountry = 'CZE';
 
 /** The first day of the deemed supplier's model: member states may have it from then on (Directive (EU) 2025/516, art. 28a). */
-export const deemedSupplierFrom = '2028-07-01' as CalendarDate;
+const deemedSupplierFrom = '2028-07-01' as CalendarDate;
 
 /** Who supplies a part of a stay, at which VAT. */
 export interface SuppliedPart {
@@ -103,7 +103,9 @@ export const sellerAsParty = (seller: SellerData): Supplier => ({
   ...(seller.country ? { country: seller.country } : {}),
 });
 
-const currencies = new Map(getCountryDataList().map(({ iso3, currency }) => [iso3 as string, currency[0]]));
+const currencies: ReadonlyMap<string, string | undefined> = new Map(
+  getCountryDataList().map(({ iso3, currency }) => [iso3, currency[0]]),
+);
 
 /** The currency of a country, by its alpha-3 code; an unknown country has the euro. */
 export const currencyOfCountry = (country: string): string => currencies.get(country) ?? 'EUR';

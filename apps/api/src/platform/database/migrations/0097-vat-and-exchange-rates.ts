@@ -86,7 +86,7 @@ const rates: readonly Rate[] = [
     'http://lesen.lexisnexis.at/news?nr=25318&zs=ard',
     readOn,
   ],
-  ...standard('AUT', '1995-01-01', 200, 'UStG 1994 § 10 Abs. 1', null, null),
+  ...standard('AUT', '2000-01-01', 200, 'UStG 1994 § 10 Abs. 1', null, null),
   [
     'SVK',
     'accommodation',
