@@ -22,22 +22,26 @@ const peopleApi = api.enhanceEndpoints({ addTagTypes: consoleTags }).injectEndpo
       providesTags: ['User', 'Guests'],
       keepUnusedDataFor: 0,
     }),
-    addGuestNote: build.mutation<null, { readonly id: string; readonly words: string }>({
-      query: ({ id, words }) => ({
+    addGuestNote: build.mutation<null, { readonly id: string; readonly words: string; readonly key: string }>({
+      query: ({ id, words, key }) => ({
         path: `/console/guests/${encodeURIComponent(id)}/note`,
         method: 'POST',
         body: { words },
+        idempotencyKey: key,
       }),
       invalidatesTags: ['Guests', 'Audit'],
     }),
-    exportGuest: build.mutation<UserExportWire, { readonly id: string; readonly reason: string }>({
-      query: ({ id, reason }) => ({
-        path: `/console/guests/${encodeURIComponent(id)}/export`,
-        method: 'POST',
-        body: { reason },
-      }),
-      invalidatesTags: ['Audit'],
-    }),
+    exportGuest: build.mutation<UserExportWire, { readonly id: string; readonly reason: string; readonly key: string }>(
+      {
+        query: ({ id, reason, key }) => ({
+          path: `/console/guests/${encodeURIComponent(id)}/export`,
+          method: 'POST',
+          body: { reason },
+          idempotencyKey: key,
+        }),
+        invalidatesTags: ['Audit'],
+      },
+    ),
     owners: build.query<OwnersWire, PeopleQuestion>({
       query: ({ q, after }) => ({ path: '/console/owners', query: { q, after } }),
       providesTags: ['User', 'Owners'],

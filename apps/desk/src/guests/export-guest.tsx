@@ -28,13 +28,14 @@ export function ExportGuest({ guest }: { readonly guest: GuestWire }) {
 function ExportForm({ id, onDone }: { readonly id: string; readonly onDone: () => void }) {
   const { text, intl } = useText();
   const [reason, setReason] = useState('');
+  const [key] = useState(() => crypto.randomUUID());
   const [isMissing, setMissing] = useState(false);
   const [take, { error, isLoading }] = useExportGuestMutation();
   const send = async () => {
     const isShort = reason.trim().length < 3;
     setMissing(isShort);
     if (isShort || isLoading) return;
-    const { data } = await take({ id, reason: reason.trim() });
+    const { data } = await take({ id, reason: reason.trim(), key });
     if (!data) return;
     saveFile(`${id}.json`, JSON.stringify(data, null, 2));
     onDone();
