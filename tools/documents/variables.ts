@@ -60,7 +60,7 @@ const subjects: readonly (readonly [string, RegExp])[] = [
   ['Invoices', /^(OPERATOR_|STAY_VAT|EUR_|ARES_)/],
   ['Cancellation waiver', /^(INSURANCE|INSURER)_/],
   ['Loyalty club', /^LOYALTY_/],
-  ['Reservations', /^(UNPAID_|REQUEST_|CREATIONS_)/],
+  ['Reservations', /^(UNPAID_|REQUEST_|CREATIONS_|MOST_EXTENSION_)/],
   ['Memory and threads', /_MEMORY_MB$|^RENDER_|^PAGE_FRESH/],
   ['Data and jobs', /^(DATA_|DATABASE_|FILES_|PICTURES_|JOBS|OUTBOX_|LOOPBACK_|EDITOR_)/],
   ['Ports and addresses', /PORT$|_ORIGIN$|^(HOST|ORIGINS|TRUSTED_PROXIES|DRAIN_SECONDS|PASSKEY_DOMAIN|MAPBOX_TOKEN)$/],

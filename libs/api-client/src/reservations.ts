@@ -1,4 +1,5 @@
 import type {
+  RefundLineWire,
   CancellationWire,
   ClientWire,
   FoundReservationWire,
@@ -73,6 +74,13 @@ export interface Reservation extends ReservedStay {
     /** New vouchers. */
     readonly vouchers: readonly { readonly code: string; readonly value: Money; readonly lastDay: CalendarDate }[];
   } | null;
+  /** Parts of refunds by staff: given back at the instant `at`, or decided then and on their way. */
+  readonly refundLines: readonly {
+    readonly amount: Money;
+    readonly to: RefundLineWire['to'];
+    readonly at: string;
+    readonly isDone: boolean;
+  }[];
   /** Its issued tax documents, which can be downloaded. */
   readonly documents: readonly StayDocument[];
   /** What the guest of a confirmed stay needs to arrive; null otherwise, or if the place has not recorded it. */
@@ -299,6 +307,7 @@ const reservationOf = (wire: ReservationWire): Reservation => ({
         })),
       }
     : null,
+  refundLines: (wire.refund_lines ?? []).map(({ is_done: isDone, ...line }) => ({ ...line, isDone })),
   documents: wire.documents ?? [],
   arrivalFacts: wire.arrival_facts
     ? {

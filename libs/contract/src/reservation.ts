@@ -99,6 +99,16 @@ export const returnedSchema = z.object({
 });
 export type ReturnedWire = z.infer<typeof returnedSchema>;
 
+/** A part of a refund by staff. */
+export const refundLineSchema = z.object({
+  amount: moneySchema,
+  to: z.enum(['card', 'account', 'voucher']),
+  /** When it was given back, or decided if it is on its way. ISO 8601 in UTC. */
+  at: z.string(),
+  is_done: z.boolean(),
+});
+export type RefundLineWire = z.infer<typeof refundLineSchema>;
+
 /** A reservation for its guest. [3.18] */
 export const reservationSchema = z.object({
   id: z.uuid(),
@@ -137,6 +147,8 @@ export const reservationSchema = z.object({
   refund: moneySchema.nullable().optional(),
   /** Null while the reservation is not over. */
   returned: returnedSchema.nullable().optional(),
+  /** What staff have refunded, also of a stay that goes on. */
+  refund_lines: z.array(refundLineSchema).optional(),
   /** Whether its invoice has a credit note: `…/credit-note.pdf`. */
   has_credit_note: z.boolean().optional(),
   /** Its issued tax documents, each at `…/{document}.pdf`. */

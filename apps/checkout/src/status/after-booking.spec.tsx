@@ -128,6 +128,19 @@ describe('[4.34] cancelling', () => {
     );
   });
 
+  it('shows what was refunded of a stay that goes on: when and to where', async () => {
+    await open({
+      status: 'confirmed',
+      payment_status: 'success',
+      refund_lines: [
+        { amount: czk(500), to: 'card', at: '2026-11-20T09:00:00Z', is_done: true },
+        { amount: czk(300), to: 'account', at: '2026-11-20T09:00:00Z', is_done: false },
+      ],
+    });
+    expect(screen.getByText(/^Refunded to your card on 20/).parentElement?.textContent).toMatch(/500/);
+    expect(screen.getByText(/^On its way to your account since 20/).parentElement?.textContent).toMatch(/300/);
+  });
+
   it('does not promise a refund to a guest who had not paid', async () => {
     await open({ status: 'cancelled_by_guest', payment_status: 'cancel_by_guest', refund: null });
     expect(screen.getByText('We’ve released the rooms, and you haven’t been charged.')).toBeTruthy();

@@ -26,6 +26,7 @@ import { labelLooks } from './label-looks.ts';
 import { MissingReservation } from './missing-reservation.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { readLockedId, readReservationKey } from './reservation-key.ts';
+import { RefundLines } from './refund-lines.tsx';
 import { Returned } from './returned.tsx';
 import { ReturnFromGateway } from './return-from-gateway.tsx';
 import styles from './status-view.module.css';
@@ -133,6 +134,7 @@ function ReservationStatusView({ reservation, reservationKey, label, onRefetch }
         }
       >
         <Returned reservation={reservation} />
+        <RefundLines reservation={reservation} />
         {isVerifying && !hasGivenUp && <Progress label={text('status.pending.title')} />}
         {isVerifying && (
           <noscript>

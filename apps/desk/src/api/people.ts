@@ -21,22 +21,26 @@ const peopleApi = consoleApi.injectEndpoints({
       providesTags: ['User', 'Console'],
       keepUnusedDataFor: 0,
     }),
-    addGuestNote: build.mutation<null, { readonly id: string; readonly words: string }>({
-      query: ({ id, words }) => ({
+    addGuestNote: build.mutation<null, { readonly id: string; readonly words: string; readonly key: string }>({
+      query: ({ id, words, key }) => ({
         path: `/console/guests/${encodeURIComponent(id)}/note`,
         method: 'POST',
         body: { words },
+        idempotencyKey: key,
       }),
       invalidatesTags: ['Console'],
     }),
-    exportGuest: build.mutation<UserExportWire, { readonly id: string; readonly reason: string }>({
-      query: ({ id, reason }) => ({
-        path: `/console/guests/${encodeURIComponent(id)}/export`,
-        method: 'POST',
-        body: { reason },
-      }),
-      invalidatesTags: ['Console'],
-    }),
+    exportGuest: build.mutation<UserExportWire, { readonly id: string; readonly reason: string; readonly key: string }>(
+      {
+        query: ({ id, reason, key }) => ({
+          path: `/console/guests/${encodeURIComponent(id)}/export`,
+          method: 'POST',
+          body: { reason },
+          idempotencyKey: key,
+        }),
+        invalidatesTags: ['Console'],
+      },
+    ),
     /** Each look is in the audit log. */
     seeGuestAccount: build.mutation<GuestAccountWire, { readonly id: string; readonly reason: string }>({
       query: ({ id, reason }) => ({

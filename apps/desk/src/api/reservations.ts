@@ -103,9 +103,16 @@ const reservationsApi = consoleApi.injectEndpoints({
 });
 
 /** Saves a file of the console with the browser: its failure, or null. */
-export async function saveConsoleFile(path: string, name: string): Promise<ApiFailure | null> {
+export async function saveConsoleFile(
+  path: string,
+  name: string,
+  method: 'GET' | 'POST' = 'GET',
+): Promise<ApiFailure | null> {
   try {
-    const response = await fetch(apiAddress + path, { headers: { authorization: `Bearer ${sessionToken() ?? ''}` } });
+    const response = await fetch(apiAddress + path, {
+      method,
+      headers: { authorization: `Bearer ${sessionToken() ?? ''}` },
+    });
     if (!response.ok) return failureOfResponse(response.status, await response.json().catch(() => undefined));
     const link = document.createElement('a');
     link.href = URL.createObjectURL(await response.blob());

@@ -15,8 +15,11 @@ const staffApi = consoleApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     /** Gives a role to an account that has none. */
-    addStaff: build.mutation<null, { readonly email: string; readonly role: StaffRole; readonly reason: string }>({
-      query: (body) => ({ path: '/console/staff', method: 'POST', body }),
+    addStaff: build.mutation<
+      null,
+      { readonly email: string; readonly role: StaffRole; readonly reason: string; readonly key: string }
+    >({
+      query: ({ key, ...body }) => ({ path: '/console/staff', method: 'POST', body, idempotencyKey: key }),
       invalidatesTags: ['Console'],
     }),
     /** Resets a staff member's second factor, once a second owner requests it. */

@@ -6,7 +6,7 @@ import type {
   VatSupply,
   WrongDocumentListWire,
 } from '@mp/contract';
-import { moneyApi } from './money.ts';
+import { consoleApi } from './console.ts';
 import { queryOf } from './query-of.ts';
 
 /** What the operator records about a rate. */
@@ -24,21 +24,21 @@ interface NewVatRate extends RateFields {
   readonly reason: string;
 }
 
-const taxesApi = moneyApi.injectEndpoints({
+const taxesApi = consoleApi.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     vatRates: build.query<VatRateListWire, void>({
       query: () => ({ path: '/console/vat-rate' }),
-      providesTags: ['User', 'Money'],
+      providesTags: ['User', 'Console'],
       keepUnusedDataFor: 0,
     }),
     createVatRate: build.mutation<{ readonly id: string }, { readonly rate: NewVatRate; readonly key: string }>({
       query: ({ rate, key }) => ({ path: '/console/vat-rate', method: 'POST', body: rate, idempotencyKey: key }),
-      invalidatesTags: (_result, error) => (error ? [] : ['Money', 'Audit']),
+      invalidatesTags: (_result, error) => (error ? [] : ['Console']),
     }),
     exchangeRates: build.query<ExchangeRateListWire, Readonly<Record<string, string>>>({
       query: (question) => ({ path: '/console/exchange-rate', query: queryOf(question) }),
-      providesTags: ['User', 'Money'],
+      providesTags: ['User', 'Console'],
       keepUnusedDataFor: 0,
     }),
     importExchangeRates: build.mutation<
@@ -46,16 +46,16 @@ const taxesApi = moneyApi.injectEndpoints({
       { readonly table: { readonly text: string; readonly reason: string }; readonly key: string }
     >({
       query: ({ table, key }) => ({ path: '/console/exchange-rate', method: 'POST', body: table, idempotencyKey: key }),
-      invalidatesTags: (_result, error) => (error ? [] : ['Money', 'Audit']),
+      invalidatesTags: (_result, error) => (error ? [] : ['Console']),
     }),
     wrongDocuments: build.query<WrongDocumentListWire, void>({
       query: () => ({ path: '/console/wrong-document' }),
-      providesTags: ['User', 'Money'],
+      providesTags: ['User', 'Console'],
       keepUnusedDataFor: 0,
     }),
     commissionInvoices: build.query<CommissionInvoiceListWire, void>({
       query: () => ({ path: '/console/commission-invoice' }),
-      providesTags: ['User', 'Money'],
+      providesTags: ['User', 'Console'],
       keepUnusedDataFor: 0,
     }),
   }),

@@ -8,8 +8,8 @@ import { ReasonButton } from './reason-button.tsx';
 export function ExportGuest({ guest: { id } }: { readonly guest: GuestWire }) {
   const { text } = useText();
   const [take] = useExportGuestMutation();
-  const send = async (reason: string): Promise<ApiFailure | null> => {
-    const { data, error } = await take({ id, reason });
+  const send = async (reason: string, key: string): Promise<ApiFailure | null> => {
+    const { data, error } = await take({ id, reason, key });
     if (!data) return error as ApiFailure;
     saveFile(`${id}.json`, JSON.stringify(data, null, 2));
     return null;

@@ -10,8 +10,8 @@ interface ReasonButtonProps {
   readonly label: string;
   readonly lead: string;
   readonly confirm: string;
-  /** What follows the reason. Resolves to why it failed, or null: then the dialog closes. */
-  readonly send: (reason: string) => Promise<ApiFailure | null>;
+  /** What follows the reason; the key makes it act once. Resolves to why it failed, or null: then the dialog closes. */
+  readonly send: (reason: string, key: string) => Promise<ApiFailure | null>;
 }
 
 /** A button that asks for a reason, which stands in the audit log. */
@@ -40,6 +40,7 @@ interface ReasonFormProps extends Pick<ReasonButtonProps, 'confirm' | 'send'> {
 function ReasonForm({ confirm, send, onDone }: ReasonFormProps) {
   const { text, intl } = useText();
   const [reason, setReason] = useState('');
+  const [key] = useState(() => crypto.randomUUID());
   const [isMissing, setMissing] = useState(false);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
@@ -48,7 +49,7 @@ function ReasonForm({ confirm, send, onDone }: ReasonFormProps) {
     setMissing(isShort);
     if (isShort || isSending) return;
     setSending(true);
-    const failed = await send(reason.trim());
+    const failed = await send(reason.trim(), key);
     setSending(false);
     setFailure(failed);
     if (!failed) onDone();

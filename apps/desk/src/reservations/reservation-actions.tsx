@@ -1,6 +1,7 @@
 import type { ReservationAction, ReservationDetailWire } from '@mp/contract';
 import { Button } from '@mp/ui';
 import { useState, type ComponentType } from 'react';
+import { useDeskEditorQuery } from '../api/entries.ts';
 import { useText } from '../text/use-text.ts';
 import type { ActionFormProps } from './action-form-props.ts';
 import { AnswerDialog, BlockDialog, ExtendDialog, NoShowDialog, UnblockDialog } from './action-forms.tsx';
@@ -8,6 +9,7 @@ import { CancelAsGuestDialog, CancelAsPlaceDialog } from './cancel-dialogs.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import section from '../console/section.module.css';
 import { RoomsDialog } from './rooms-dialog.tsx';
+import { WaiveDialog } from './waive-dialog.tsx';
 
 /** In the order of their buttons: what is usual first, what cannot be undone last. */
 const dialogs: Readonly<Record<ReservationAction, ComponentType<ActionFormProps>>> = {
@@ -17,6 +19,7 @@ const dialogs: Readonly<Record<ReservationAction, ComponentType<ActionFormProps>
   rooms: RoomsDialog,
   no_show: NoShowDialog,
   unblock: UnblockDialog,
+  waive: WaiveDialog,
   block: BlockDialog,
   cancel_as_guest: CancelAsGuestDialog,
   cancel_as_place: CancelAsPlaceDialog,
@@ -27,12 +30,14 @@ const ordered = Object.keys(dialogs) as readonly ReservationAction[];
 export function ReservationActions({ reservation }: { readonly reservation: ReservationDetailWire }) {
   const { text } = useText();
   const [opened, setOpened] = useState<ReservationAction | null>(null);
+  const { data: own } = useDeskEditorQuery();
+  const shown = reservation.actions.filter((action) => action !== 'waive' || own?.rights.includes('refunds'));
   const Opened = opened && dialogs[opened];
   return (
     <section aria-label={text('reservations.actions')}>
       <ul className={section.actions}>
         {ordered
-          .filter((action) => reservation.actions.includes(action))
+          .filter((action) => shown.includes(action))
           .map((action) => (
             <li key={action}>
               <Button variant="quiet" compact onClick={() => setOpened(action)}>

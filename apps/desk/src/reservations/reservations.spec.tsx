@@ -148,13 +148,12 @@ describe('a reservation', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Change the room' }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'To the room' }), '2');
     expect(await screen.findByText(/Rodinný: 2 nights/)).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'They called');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change the room' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const action = { from: 1, to: 2, count: 1, version: detail.version };
-    expect(api.bodies(rooms)).toEqual([
-      { ...action, preview: true },
-      { ...action, preview: false },
-    ]);
+    expect(api.bodies(rooms)[0]).toMatchObject({ ...action, preview: true });
+    expect(api.bodies(rooms).at(-1)).toEqual({ ...action, preview: false, reason: 'They called' });
   });
 
   it('says that the page is stale, and that nothing was done', async () => {

@@ -14,6 +14,14 @@ export const consoleErrors = {
     status: 409,
     message: 'The reservation or what can be refunded has changed since the refund was requested. Decline it.',
   },
+  extended_too_far: {
+    status: 409,
+    message: 'The deadline would be after the arrival or above the limit: details.latest.',
+  },
+  export_too_large: {
+    status: 409,
+    message: 'The list has more rows than a file may have: details.most. Narrow the filters.',
+  },
   transfer_too_much: {
     status: 409,
     message: 'More than is left of the transfer, or missing of the payment: details.maximum.',

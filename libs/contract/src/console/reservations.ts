@@ -78,6 +78,7 @@ export type HistoryLineWire = z.infer<typeof historyLineSchema>;
 export const reservationActions = [
   ...(['cancel_as_guest', 'cancel_as_place', 'answer', 'extend', 'contact', 'rooms', 'no_show', 'block'] as const),
   'unblock',
+  'waive',
 ] as const;
 export type ReservationAction = (typeof reservationActions)[number];
 

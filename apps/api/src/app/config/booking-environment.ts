@@ -166,6 +166,13 @@ export const bookingEnvironment = {
     .describe(
       'Above which amount refunds of a reservation by staff need a second person, in crowns; euros are converted.',
     ),
+  MOST_EXTENSION_HOURS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(2_000)
+    .default(168)
+    .describe('For how many hours from now at most staff extend the time to pay for a reservation or to answer it.'),
   VOUCHER_VALID_MONTHS: z.coerce
     .number()
     .int()
@@ -246,6 +253,7 @@ export const bookingSettingsOf = (
       .map(([code = '', perMille]) => [code.toUpperCase(), Number(perMille)]),
   ),
   refundApprovalCzk: env.REFUND_APPROVAL_CZK,
+  mostExtensionHours: env.MOST_EXTENSION_HOURS,
   voucherValidMonths: env.VOUCHER_VALID_MONTHS,
   runsJobs: env.JOBS === '1',
   smtpUrl: env.SMTP_URL,

@@ -9,6 +9,7 @@ import { shownPaymentStatus } from './shown-payment.ts';
 import type { BookingServices } from '../booking-services.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { canTransfer, transferOf } from './pay-by-transfer.ts';
+import { refundLinesOf } from './refund-lines.ts';
 import { returnedOf } from './returned.ts';
 import { agreedMinor, chargeMinor, priceMinor } from '../reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../reservation-record/stay-names.ts';
@@ -91,6 +92,7 @@ export async function reservationView(
         : null,
     refund: reservation.refund_minor === null ? null : { minor: reservation.refund_minor, currency },
     returned: await returnedOf(services, reservation),
+    refund_lines: await refundLinesOf(database, reservation.id),
     has_credit_note: status !== 'confirmed' && documents.includes('credit-note'),
     documents: [...documents],
     vouchers: { minor: reservation.vouchers_minor, currency },

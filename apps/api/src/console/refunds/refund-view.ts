@@ -1,7 +1,7 @@
 import type { RefundWire } from '@mp/contract';
-import { sql } from 'kysely';
 import { transferProvider } from '../../booking/payments/transfer-gateway.ts';
 import { payerAccount } from '../../booking/payments/transfer-shares.ts';
+import { fullName } from '../../people/names/full-name.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import { versionOf, type SubjectState } from '../actions/run-action.ts';
 
@@ -19,8 +19,8 @@ async function shownRefunds(database: Database | DatabaseTransaction, ids: reado
     .leftJoin('account as decider', 'decider.id', 'refund.decided_by')
     .selectAll('refund')
     .select(['reservation.number', 'voucher.code_tail'])
-    .select(sql<string | null>`trim(asker.first_name || ' ' || asker.last_name)`.as('asker'))
-    .select(sql<string | null>`trim(decider.first_name || ' ' || decider.last_name)`.as('decider'))
+    .select(['asker.first_name as asker_first', 'asker.last_name as asker_last'])
+    .select(['decider.first_name as decider_first', 'decider.last_name as decider_last'])
     .where('refund.id', 'in', ids)
     .execute();
   const parts = Map.groupBy(await partsOf(database, ids), ({ refund_id }) => refund_id);
@@ -38,9 +38,9 @@ async function shownRefunds(database: Database | DatabaseTransaction, ids: reado
         reason: row.reason,
         state: row.state,
         askedBy: row.asked_by,
-        asked_by: row.asker,
+        asked_by: nameOf(row.asker_first, row.asker_last),
         asked_at: row.asked_at.toISOString(),
-        decided_by: row.decider,
+        decided_by: nameOf(row.decider_first, row.decider_last),
         decided_at: row.decided_at?.toISOString() ?? null,
         decline_reason: row.decline_reason,
         parts: (parts.get(id) ?? []).map((part) => ({
@@ -56,6 +56,10 @@ async function shownRefunds(database: Database | DatabaseTransaction, ids: reado
     ];
   });
 }
+
+/** The name of a member of the staff; null once the account is removed. */
+const nameOf = (first_name: string | null, last_name: string | null): string | null =>
+  fullName({ first_name, last_name }) || null;
 
 const partsOf = (database: Database | DatabaseTransaction, ids: readonly string[]) =>
   database

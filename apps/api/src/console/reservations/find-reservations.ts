@@ -22,17 +22,11 @@ interface Page {
 
 /** Reservations of a view and filters, the latest first, with the key of the next page. */
 export async function findReservations(
-  { database, clock }: Parts,
-  { view, q, place, status, from, to }: ReservationFilter,
+  parts: Parts,
+  filter: ReservationFilter,
   { after, limit }: Page,
 ): Promise<ReservationLinesWire> {
-  let found = lines(database);
-  if (view !== 'all') found = found.where(conditionOf(view, clock.today()));
-  if (q) found = found.where(matchesWords(q) ?? sql<SqlBool>`false`);
-  if (place !== undefined) found = found.where('reservation.place_id', '=', place);
-  if (status) found = found.where('reservation.status', '=', status);
-  if (from) found = found.where('reservation.arrival', '>=', from as CalendarDate);
-  if (to) found = found.where('reservation.arrival', '<=', to as CalendarDate);
+  let found = filtered(parts, filter);
   if (after)
     found = found.where(
       sql<SqlBool>`(reservation.created_at, reservation.id) <
@@ -45,6 +39,26 @@ export async function findReservations(
     .execute();
   const page = rows.slice(0, limit);
   return { data: page.map(lineOf), next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+}
+
+/** How many reservations a view and filters have, counted up to `most`. */
+export async function countReservations(parts: Parts, filter: ReservationFilter, most: number): Promise<number> {
+  const { count } = await parts.database
+    .selectFrom(filtered(parts, filter).limit(most).as('found'))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function filtered({ database, clock }: Parts, { view, q, place, status, from, to }: ReservationFilter) {
+  let found = lines(database);
+  if (view !== 'all') found = found.where(conditionOf(view, clock.today()));
+  if (q) found = found.where(matchesWords(q) ?? sql<SqlBool>`false`);
+  if (place !== undefined) found = found.where('reservation.place_id', '=', place);
+  if (status) found = found.where('reservation.status', '=', status);
+  if (from) found = found.where('reservation.arrival', '>=', from as CalendarDate);
+  if (to) found = found.where('reservation.arrival', '<=', to as CalendarDate);
+  return found;
 }
 
 export const lines = (database: Database | DatabaseTransaction) =>

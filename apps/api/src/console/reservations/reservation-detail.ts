@@ -8,6 +8,7 @@ import { chargeMinor, priceMinor } from '../../booking/reservation-record/charge
 import { namedRoomsOf, placeAndRateOf } from '../../booking/reservation-record/stay-names.ts';
 import { variableSymbolOf } from '../../booking/payments/transfer-gateway.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
+import { feeMinorOf } from '../../booking/payments/waive-fee.ts';
 import { loadStay } from '../../offer/availability/load-stay.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
@@ -94,12 +95,16 @@ async function detailOf(
     emails: emails.map(({ sent_at, ...email }) => ({ ...email, sent_at: sent_at.toISOString() })),
     notes: notes.map(({ created_at, ...note }) => ({ ...note, at: created_at.toISOString() })),
     history: await historyOf(trx, reservation, { emails, notes }),
-    actions: actionsOf(services, reservation, isBlocked),
+    actions: actionsOf(services, reservation, { isBlocked, hasFee: (await feeMinorOf(trx, reservation)) > 0 }),
   };
 }
 
 /** The actions that the state of a reservation allows. Each checks it again. */
-function actionsOf(services: BookingServices, reservation: ReservationRow, isBlocked: boolean): ReservationAction[] {
+function actionsOf(
+  services: BookingServices,
+  reservation: ReservationRow,
+  { isBlocked, hasFee }: Readonly<Record<'isBlocked' | 'hasFee', boolean>>,
+): ReservationAction[] {
   const { status, contact } = reservation;
   const isKnown = contact.email !== '';
   const allowed = {
@@ -112,6 +117,7 @@ function actionsOf(services: BookingServices, reservation: ReservationRow, isBlo
     no_show: canBeNoShow(reservation, services),
     block: isKnown && !isBlocked,
     unblock: isKnown && isBlocked,
+    waive: hasFee,
   } satisfies Record<ReservationAction, boolean>;
   return (Object.keys(allowed) as ReservationAction[]).filter((action) => allowed[action]);
 }

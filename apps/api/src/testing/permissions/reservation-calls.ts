@@ -25,9 +25,13 @@ export const reservationCalls: readonly [string, Call][] = [
   action('cancel', { reason, as: 'guest' }),
   action('answer', { reason, answer: 'accept' }),
   action('extend', { reason, hours: 1 }),
-  action('contact', { contact: { name: 'Jana', surname: 'Malá', email: 'jana@example.cz', phone: '777123456' } }),
-  action('rooms', { from: 1, to: 2, count: 1 }),
+  action('contact', {
+    reason,
+    contact: { name: 'Jana', surname: 'Malá', email: 'jana@example.cz', phone: '777123456' },
+  }),
+  action('rooms', { reason, from: 1, to: 2, count: 1 }),
   action('no-show', { reason, no_show: true }),
+  action('waive', { reason }),
   action('block', { reason, blocks: true }),
   [
     'POST /console/reservation/{id}/email/{email}/resend',
