@@ -1,3 +1,5 @@
+import { dayOfContract } from './day-of-contract.ts';
+import { placeSellerOn } from '../../offer/sellers/place-seller.ts';
 import type { ReservationWire } from '@mp/contract';
 import { money, nightsBetween, paymentLabelOf, type Locale } from '@mp/domain';
 import { pointsOfReservation } from '../../offer/club/booking-points.ts';
@@ -90,6 +92,7 @@ export async function reservationView(
     vouchers: { minor: reservation.vouchers_minor, currency },
     to_pay: { minor: chargeMinor(reservation), currency },
     arrival_facts: await arrivalFactsOf(database, reservation, language),
+    seller: await placeSellerOn(database, reservation.place_id, dayOfContract(reservation)),
     contact: {
       name: reservation.contact.name,
       surname: reservation.contact.surname,
