@@ -16,6 +16,7 @@ import { consoleVoucherRoutes } from '../console/vouchers/voucher-routes.ts';
 import { guestRoutes } from '../console/guests/guest-routes.ts';
 import { healthRoutes } from '../console/health/health-routes.ts';
 import { overviewRoutes } from '../console/overview/overview-routes.ts';
+import { sellerRoutes } from '../console/sellers/seller-routes.ts';
 import { ownerRoutes } from '../console/owners/owner-routes.ts';
 import { noticeRoutes } from '../console/trust/notice-routes.ts';
 import { reviewRoutes as consoleReviewRoutes } from '../console/trust/review-routes.ts';
@@ -181,6 +182,7 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     noticeRoutes,
     healthRoutes,
     guestRoutes,
+    sellerRoutes,
   ])
     await app.register(named(routes), { services });
 }

@@ -1,6 +1,6 @@
 /** Sections of the console, in the order of the navigation. */
 export const sectionIds = [
-  ...(['reservations', 'payments', 'vouchers', 'guests', 'owners'] as const),
+  ...(['reservations', 'payments', 'vouchers', 'guests', 'owners', 'sellers'] as const),
   ...(['reviews', 'notices', 'health', 'staff', 'audit'] as const),
 ] as const;
 export type SectionId = (typeof sectionIds)[number];

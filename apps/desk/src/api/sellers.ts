@@ -1,0 +1,38 @@
+import { api } from '@mp/api-client';
+import type { ContractsWire, PlaceContractsWire, SellersWire, SellerWire } from '@mp/contract';
+import { consoleTags } from './actions.ts';
+
+interface ContractsQuestion {
+  readonly q: string;
+  readonly view: string;
+  readonly after: string;
+}
+
+const sellersApi = api.enhanceEndpoints({ addTagTypes: consoleTags }).injectEndpoints({
+  // Only this remote uses these endpoints, and each release of it defines them again.
+  overrideExisting: true,
+  endpoints: (build) => ({
+    contracts: build.query<ContractsWire, ContractsQuestion>({
+      query: (question) => ({ path: '/console/contracts', query: { ...question } }),
+      providesTags: ['User', 'Sellers'],
+      keepUnusedDataFor: 0,
+    }),
+    placeContracts: build.query<PlaceContractsWire, string>({
+      query: (id) => ({ path: `/console/contracts/${encodeURIComponent(id)}` }),
+      providesTags: ['User', 'Sellers'],
+      keepUnusedDataFor: 0,
+    }),
+    sellers: build.query<SellersWire, void>({
+      query: () => ({ path: '/console/sellers' }),
+      providesTags: ['User', 'Sellers'],
+      keepUnusedDataFor: 0,
+    }),
+    seller: build.query<SellerWire, string>({
+      query: (id) => ({ path: `/console/sellers/${encodeURIComponent(id)}` }),
+      providesTags: ['User', 'Sellers'],
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useContractsQuery, usePlaceContractsQuery, useSellersQuery, useSellerQuery } = sellersApi;
