@@ -5,7 +5,7 @@ export const lineFields = [
   ...(['name', 'legal_form', 'street', 'city', 'postal_code', 'country', 'company_number', 'tax_number'] as const),
   ...(['birth_date', 'iban', 'email', 'phone', 'vat_country', 'vat_number'] as const),
 ] as const;
-export type LineField = (typeof lineFields)[number];
+type LineField = (typeof lineFields)[number];
 
 /** The data of a seller as typed. */
 export interface SellerDraft extends Record<LineField, string> {
