@@ -9,8 +9,9 @@ import type {
   ReservationWire,
   StayDocument,
 } from '@mp/contract';
-import type { CalendarDate, Locale, Money, Party, Place, RoomCount, SeriousReason } from '@mp/domain';
+import type { CalendarDate, Locale, Money, Party, Place, PlaceSeller, RoomCount, SeriousReason } from '@mp/domain';
 import { api } from './api.ts';
+import { placeSellerOf } from './place-seller.ts';
 import { placeOf } from './places.ts';
 import { reservedStayOf, type ReservedStay } from './reserved-stay.ts';
 
@@ -83,6 +84,8 @@ export interface Reservation extends ReservedStay {
   }[];
   /** Its issued tax documents, which can be downloaded. */
   readonly documents: readonly StayDocument[];
+  /** Whom the guest contracts with; null if unknown. */
+  readonly seller: PlaceSeller | null;
   /** What the guest of a confirmed stay needs to arrive; null otherwise, or if the place has not recorded it. */
   readonly arrivalFacts: {
     readonly street: string;
@@ -318,6 +321,7 @@ const reservationOf = (wire: ReservationWire): Reservation => ({
         directions: wire.arrival_facts.directions,
       }
     : null,
+  seller: placeSellerOf(wire.seller),
   contact: wire.contact,
   canTransfer: wire.can_transfer ?? false,
   transfer: wire.transfer

@@ -13,6 +13,7 @@ import {
   nameSchema,
   phoneSchema,
 } from './primitives.ts';
+import { placeSellerSchema } from './place-seller.ts';
 
 /** The contact of the booker. Billing fields follow [3.17]; empty strings are missing. */
 export const contactSchema = z.object({
@@ -168,6 +169,8 @@ export const reservationSchema = z.object({
       directions: z.string(),
     })
     .nullish(),
+  /** Whom the guest contracts with; missing from earlier versions. */
+  seller: placeSellerSchema.nullish(),
   contact: z.object({ name: z.string(), surname: z.string(), email: z.string() }),
   /** Whether it can be paid by transfer, and the details once that is chosen; null otherwise. */
   can_transfer: z.boolean().optional(),

@@ -19,6 +19,7 @@ import { guestAccountRoutes } from '../console/guest-account/guest-account-route
 import { guestRoutes } from '../console/guests/guest-routes.ts';
 import { healthRoutes } from '../console/health/health-routes.ts';
 import { overviewRoutes } from '../console/overview/overview-routes.ts';
+import { sellerRoutes } from '../console/sellers/seller-routes.ts';
 import { ownerRoutes } from '../console/owners/owner-routes.ts';
 import { taxDocumentRoutes } from '../console/taxes/document-routes.ts';
 import { exchangeRateRoutes } from '../console/taxes/exchange-rate-routes.ts';
@@ -193,6 +194,7 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     vatRateRoutes,
     exchangeRateRoutes,
     taxDocumentRoutes,
+    sellerRoutes,
   ])
     await app.register(named(routes), { services });
 }

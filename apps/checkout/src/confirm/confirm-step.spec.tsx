@@ -72,6 +72,12 @@ describe('[2.57] the summary', () => {
     expect(new Set(reported)).toEqual(new Set([words]));
   });
 
+  it('says whom the guest contracts with, and as what they act', async () => {
+    await open();
+    const contract = screen.getByRole('region', { name: 'Contract' });
+    expect(contract.textContent).toMatch(/with the seller, Bohumil Vaněk\..*not a trader.*do not apply/);
+  });
+
   it('[5.14] [5.37] [9.12] requires both agreements at their boxes, and orders nothing without them', async () => {
     const api = stubApi();
     await open(api);

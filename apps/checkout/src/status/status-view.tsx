@@ -19,6 +19,7 @@ import { useText } from '../wizard/use-text.ts';
 import { Arrival } from './arrival.tsx';
 import { BookedStay } from './booked-stay.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
+import { Contract } from './contract.tsx';
 import { DeniedReservation } from './denied-reservation.tsx';
 import { formatInstant } from './format-instant.ts';
 import { HoldTimer } from './hold-timer.tsx';
@@ -170,6 +171,7 @@ function ReservationStatusView({ reservation, reservationKey, label, onRefetch }
       </Outcome>
       <BookedStay reservation={reservation} />
       <Arrival reservation={reservation} />
+      <Contract reservation={reservation} />
       <NextSteps reservation={reservation} reservationKey={reservationKey} />
       {!isWaiting && (
         <CancelBooking

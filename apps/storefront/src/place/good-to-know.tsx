@@ -6,6 +6,7 @@ import { useIntl, type IntlShape } from 'react-intl';
 import styles from './good-to-know.module.css';
 import { HostPortrait } from './host-portrait.tsx';
 import { minimumNightsTexts } from './minimum-nights.ts';
+import { Seller } from './seller.tsx';
 
 /** Facts to know before arrival, one line each, then the place's own text. */
 export function GoodToKnow({ place }: { place: PlaceDetail }) {
@@ -57,6 +58,7 @@ export function GoodToKnow({ place }: { place: PlaceDetail }) {
         </p>
       )}
       <p className={styles.words}>{place.texts.practical}</p>
+      {place.sells && place.seller && <Seller seller={place.seller} />}
     </section>
   );
 }

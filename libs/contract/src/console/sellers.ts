@@ -1,15 +1,7 @@
 import { z } from 'zod';
-import { lineSchema } from '../primitives.ts';
-
-/**
- * Who sells the stays of a place.
- *
- * - `intermediary`: the owner; the shop arranges the sale and invoices its commission
- * - `seller`: the shop itself
- * - `deemed_supplier`: the owner, with the shop as the supplier for VAT (ViDA)
- */
-export const contractModels = ['intermediary', 'seller', 'deemed_supplier'] as const;
-export type ContractModel = (typeof contractModels)[number];
+import { countSchema, dateSchema, idSchema, lineSchema } from '../primitives.ts';
+import { contractModels } from '../place-seller.ts';
+import { actionFields, reasonSchema } from './action.ts';
 
 /**
  * - `payer`: pays VAT in `country`
@@ -18,11 +10,9 @@ export type ContractModel = (typeof contractModels)[number];
 export const vatStatuses = ['payer', 'identified', 'not_payer'] as const;
 export type VatStatus = (typeof vatStatuses)[number];
 
+/** Null where nothing is known. */
 const optionalLine = (max: number) =>
-  lineSchema
-    .max(max)
-    .transform((text) => text || null)
-    .nullable();
+  lineSchema.min(1, { error: 'errors.required' }).max(max, { error: 'errors.limit' }).nullable();
 const countrySchema = z.string().regex(/^[A-Z]{3}$/);
 
 /** Data of a legal seller. Null: not known yet. Countries are alpha-3 codes. */
@@ -90,3 +80,93 @@ export const missingCodes = [
   'phone',
 ] as const;
 export type MissingCode = (typeof missingCodes)[number];
+
+/** GET /console/contracts: places by name, each with its contract of today. */
+export const contractsQuerySchema = z.strictObject({
+  /** Words of the place or its seller. */
+  q: lineSchema.pipe(z.string().max(200)).optional(),
+  /** `missing`: places of which required data is missing; otherwise those with a model. */
+  view: z.enum(['all', 'missing', ...contractModels]).default('all'),
+  /** The place that ended the page before. */
+  after: idSchema.optional(),
+  limit: countSchema(1, 100).default(50),
+});
+
+const contractTermsShape = {
+  seller_id: z.uuid(),
+  model: z.enum(contractModels),
+  /** Of the stay's price; null for the operator's default. */
+  commission_per_mille: z.int().min(0).max(500).nullable(),
+  /** Of the short-term let. */
+  registration_number: optionalLine(60),
+};
+
+const contractLineSchema = z.object({
+  place_id: z.int(),
+  place: z.string(),
+  country: z.string(),
+  /** Null if none is recorded: the shop sells the place's stays. */
+  contract: z.object({ ...contractTermsShape, seller: z.string() }).nullable(),
+  missing: z.array(z.enum(missingCodes)),
+  /** Whether it is not sold because of that. */
+  withheld: z.boolean(),
+});
+export type ContractLineWire = z.infer<typeof contractLineSchema>;
+
+export const contractsSchema = z.object({
+  data: z.array(contractLineSchema),
+  next: z.int().nullable(),
+  /** From when places with missing data are not sold; null if no day is set. */
+  required_from: z.string().nullable(),
+});
+export type ContractsWire = z.infer<typeof contractsSchema>;
+
+const recordingShape = {
+  effective_from: z.string(),
+  recorded_at: z.iso.datetime(),
+  /** The member of staff; null for an import and the demonstration. */
+  recorded_by: z.string().nullable(),
+};
+
+/** GET /console/contracts/{id}: the contracts of a place, the latest first. */
+export const placeContractsSchema = contractLineSchema.extend({
+  version: z.string(),
+  history: z.array(z.object({ ...contractTermsShape, seller: z.string(), ...recordingShape })),
+});
+export type PlaceContractsWire = z.infer<typeof placeContractsSchema>;
+
+export const contractParamsSchema = z.object({ id: idSchema });
+
+/** PUT /console/contracts/{id} */
+export const contractChangeSchema = z.strictObject({
+  ...actionFields,
+  reason: reasonSchema,
+  effective_from: dateSchema,
+  ...contractTermsShape,
+});
+
+/** GET /console/sellers: all, by name, to choose from. */
+export const sellersSchema = z.object({ data: z.array(z.object({ id: z.uuid(), name: z.string() })) });
+export type SellersWire = z.infer<typeof sellersSchema>;
+
+/** GET /console/sellers/{id}: the data of a seller, the latest first. */
+export const sellerSchema = z.object({
+  id: z.uuid(),
+  version: z.string(),
+  /** Today's; the first one of a seller whose data begins later. */
+  data: sellerDataSchema,
+  missing: z.array(z.enum(missingCodes)),
+  places: z.array(z.object({ place_id: z.int(), place: z.string(), model: z.enum(contractModels) })),
+  history: z.array(z.object({ data: sellerDataSchema, ...recordingShape })),
+});
+export type SellerWire = z.infer<typeof sellerSchema>;
+
+export const sellerParamsSchema = z.object({ id: z.uuid() });
+
+/** PUT /console/sellers/{id} */
+export const sellerChangeSchema = z.strictObject({
+  ...actionFields,
+  reason: reasonSchema,
+  effective_from: dateSchema,
+  data: sellerDataSchema,
+});

@@ -3,6 +3,7 @@ import { syncNextCalendar } from '../../offer/calendars/sync-calendars.ts';
 import { extendInventory } from '../../offer/inventory/extend-inventory.ts';
 import { earnStays } from '../../booking/commission/earn-stays.ts';
 import { issueCommissionInvoices } from '../../booking/invoices/commission-invoices.ts';
+import { withholdPlacesToday } from '../../offer/sellers/withhold-places.ts';
 import { issueMissingInvoices } from '../../booking/invoices/issue-missing-invoices.ts';
 import { updatePoints } from '../../booking/rewards/update-points.ts';
 import { outboxHandlers } from '../outbox-handlers.ts';
@@ -46,6 +47,7 @@ export function startJobs(services: BookingServices): Jobs {
     }),
     startJob({ name: 'publish content', everyMs: 5_000, log, run: () => publishDue(services) }),
     startJob({ name: 'extend inventory', everyMs: 86_400_000, log, run: () => extendInventory(services) }),
+    startJob({ name: 'withhold places', everyMs: 600_000, log, run: () => withholdPlacesToday(services) }),
     startJob({ name: 'calendars', everyMs: 30_000, log, run: () => syncNextCalendar(services, fetchCalendar) }),
     startJob({ name: 'seal audit log', everyMs: 10_000, log, run: () => sealEntries(services) }),
     startJob({ name: 'tidy', everyMs: 3_600_000, log, run: () => tidy(services).then(() => 0) }),

@@ -1,4 +1,6 @@
 import type { ReservationWire, StayDocument } from '@mp/contract';
+import { placeSellerOn } from '../../offer/sellers/place-seller.ts';
+import { dayOfContract } from './day-of-contract.ts';
 import { money, nightsBetween, paymentLabelOf, type Locale } from '@mp/domain';
 import { pointsOfReservation } from '../../offer/club/booking-points.ts';
 import { benefitLines } from '../../offer/club/stay-benefits.ts';
@@ -98,6 +100,7 @@ export async function reservationView(
     vouchers: { minor: reservation.vouchers_minor, currency },
     to_pay: { minor: chargeMinor(reservation), currency },
     arrival_facts: await arrivalFactsOf(database, reservation, language),
+    seller: await placeSellerOn(database, reservation.place_id, dayOfContract(reservation)),
     contact: {
       name: reservation.contact.name,
       surname: reservation.contact.surname,

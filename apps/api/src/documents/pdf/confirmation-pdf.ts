@@ -4,6 +4,7 @@ import { benefitLines } from '../../offer/club/stay-benefits.ts';
 import { arrivalParagraphs } from './arrival-lines.ts';
 import { drawHead } from './confirmation-head.ts';
 import { makePdf } from './pdf.ts';
+import { sellerLines } from './seller-lines.ts';
 import { createSheet } from './sheet.ts';
 import type { StayFacts } from './stay-facts.ts';
 import { documentWords } from './texts.ts';
@@ -19,7 +20,7 @@ export async function confirmationPdf(
   facts: StayFacts,
   { now, cover: picture, map }: { readonly now: Date; readonly cover: Buffer | null; readonly map: Buffer | null },
 ): Promise<Buffer> {
-  const { reservation, language, currency, rate, rooms, practical } = facts;
+  const { reservation, language, currency, rate, rooms, practical, seller } = facts;
   const { number, contact, status, premium_minor, spot_tax_minor } = reservation;
   const t = documentWords(language);
   const benefits = benefitLines(reservation.club_benefits, language);
@@ -50,7 +51,8 @@ export async function confirmationPdf(
       sheet.heading(t('practical'));
       sheet.paragraph(practical);
     }
-    sheet.heading(t('terms'));
-    sheet.paragraph(isInsured ? t('terms.insured') : t('terms.plain'));
+    sheet.heading(t('seller.terms'));
+    const cancellation = isInsured ? t('terms.insured') : t('terms.plain');
+    sheet.paragraph([...sellerLines(seller, language), cancellation].join('\n'));
   });
 }

@@ -36,7 +36,7 @@ describe('the confirmation', () => {
     });
   });
 
-  it('is one page with the place’s picture in the season of the stay, its map and a link to directions', async () => {
+  it('has the place’s picture in the season of the stay, its map, a link to directions, and the contract', async () => {
     const made = await documents.confirmed();
     const show = (winter: readonly string[]) =>
       world.database
@@ -51,7 +51,9 @@ describe('the confirmation', () => {
     await show(['../chalet-1-winter', 'gone-1-winter']);
     const unknown = await read();
     await show([]);
-    expect([without, shown, unknown].map(({ pages }) => pages.length)).toEqual([1, 1, 1]);
+    // With picture and map, the contract and the terms follow on a second page.
+    expect([without, shown, unknown].map(({ pages }) => pages.length)).toEqual([1, 2, 1]);
+    expect(shown.pages.join(' ')).toMatch(/Smlouvu\so\subytování\smáte\ss\snámi/);
     expect([without, shown, unknown].map(({ pictures }) => pictures)).toEqual([1, 2, 1]);
     expect(shown.raw).toContain('(https://www.google.com/maps/dir/?api=1&destination=48.86%2C13.82)');
   });

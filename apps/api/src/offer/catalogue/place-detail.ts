@@ -1,11 +1,13 @@
 import type { ClientDetailWire } from '@mp/contract';
 import { hiddenCollectionPkid, type Locale } from '@mp/domain';
+import type { Clock } from '@mp/domain/clock';
 import { pkidOfSlug } from '@mp/i18n';
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { ArrivalFacts, PlaceTable } from '../../platform/database/tables/catalogue.ts';
 import { loadPlaceCards, type CardSources } from './place-cards.ts';
 import { categoryCountsOf } from '../reviews/category-counts.ts';
+import { placeSellerOn } from '../sellers/place-seller.ts';
 import { ratesOf, roomTypesOf, roomTypeWire, type RoomTypeRow } from './room-types-and-rates.ts';
 
 /** Resolves a pkid, a `static_url` or a name that ends with the pkid; null when no place matches. [2.3] */
@@ -33,14 +35,15 @@ type DetailRow = Pick<
 
 /** Loads everything on a place's page. [2.45] [7.10] Null when the place does not exist. */
 export async function loadPlaceDetail(
-  sources: CardSources,
+  sources: CardSources & { readonly clock: Clock },
   language: Locale,
   placeId: number,
 ): Promise<ClientDetailWire | null> {
-  const { database, pictures } = sources;
-  const [[card], place] = await Promise.all([
+  const { database, pictures, clock } = sources;
+  const [[card], place, seller] = await Promise.all([
     loadPlaceCards(sources, language, [placeId]),
     loadDetailRow(database, language, placeId),
+    placeSellerOn(database, placeId, clock.today()),
   ]);
   if (!card || !place) return null;
   const shown = await pictures.of([
@@ -55,6 +58,7 @@ export async function loadPlaceDetail(
     altitude_m: place.altitude_m,
     good_to_know: place.good_to_know && { ...place.good_to_know, not_for: place.good_to_know.not_for[language] },
     contact: publishedContact(place.arrival),
+    seller,
     review_count: place.review_count,
     category_counts: card.rating && categoryCountsOf(place.rating_counts ?? []),
     gallery: { summer: gallery(place.pictures.summer), winter: gallery(place.pictures.winter) },

@@ -19,7 +19,7 @@ describe('places without the required data of their seller', () => {
   afterAll(() => world.close());
 
   const withhold = (day: CalendarDate) => inTransaction(world.database, (trx) => withholdPlaces(trx, day));
-  const require = (from: string) =>
+  const requireFrom = (from: string) =>
     world.database
       .insertInto('setting_version')
       .values({
@@ -44,7 +44,7 @@ describe('places without the required data of their seller', () => {
     const today = clock.today();
     expect([...(await missingByPlace(database, today))]).toEqual([[placeId, ['phone', 'birth_date']]]);
     expect(await withhold(today)).toBe(0);
-    await require('2026-12-01');
+    await requireFrom('2026-12-01');
     expect(await withhold(calendarDateOf('2026-11-30'))).toBe(0);
     expect(await soldBy()).toMatchObject({ list: true });
     expect(await withhold(calendarDateOf('2026-12-01'))).toBe(1);

@@ -1,5 +1,7 @@
 import type { CalendarDate } from '@mp/domain';
-import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { Clock } from '@mp/domain/clock';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { missingByPlace } from './missing-data.ts';
 import { areSellersRequired } from './sellers-required.ts';
 
@@ -32,3 +34,12 @@ export async function withholdPlaces(
   }
   return changed.length;
 }
+
+/** Withholds and returns places as of today, so that the day set by the operator and dated changes take effect. */
+export const withholdPlacesToday = ({
+  database,
+  clock,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+}): Promise<number> => inTransaction(database, (trx) => withholdPlaces(trx, clock.today()));

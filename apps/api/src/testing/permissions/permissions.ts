@@ -6,6 +6,7 @@ import type { Call } from './call.ts';
 import { reservationCalls } from './reservation-calls.ts';
 import { localTaxCalls } from './local-tax-calls.ts';
 import { moneyCalls } from './money-calls.ts';
+import { sellerCalls } from './seller-calls.ts';
 import { peopleCalls } from './people-calls.ts';
 import { taxCalls } from './tax-calls.ts';
 
@@ -326,4 +327,5 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ...reservationCalls,
   ...moneyCalls,
   ...localTaxCalls,
+  ...sellerCalls,
 ]);
