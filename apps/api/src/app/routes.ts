@@ -16,6 +16,8 @@ import { consoleVoucherRoutes } from '../console/vouchers/voucher-routes.ts';
 import { guestRoutes } from '../console/guests/guest-routes.ts';
 import { healthRoutes } from '../console/health/health-routes.ts';
 import { overviewRoutes } from '../console/overview/overview-routes.ts';
+import { owedRoutes } from '../console/owed/owed-routes.ts';
+import { settingRoutes } from '../console/settings/setting-routes.ts';
 import { ownerRoutes } from '../console/owners/owner-routes.ts';
 import { noticeRoutes } from '../console/trust/notice-routes.ts';
 import { reviewRoutes as consoleReviewRoutes } from '../console/trust/review-routes.ts';
@@ -181,6 +183,8 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     noticeRoutes,
     healthRoutes,
     guestRoutes,
+    settingRoutes,
+    owedRoutes,
   ])
     await app.register(named(routes), { services });
 }

@@ -27,6 +27,8 @@ interface MoneyFacts {
   readonly staffDone: number;
   /** The part of them that goes back to payments. */
   readonly staffParts: number;
+  /** Local tax that is part of `price`. */
+  readonly localTax: number;
   /** The terms of an earned stay; null until it is earned. */
   readonly earned: EarnedTerms | null;
 }
@@ -60,14 +62,17 @@ const over = ({ captured, staffParts, staffDone }: MoneyFacts): Accounts => ({
 });
 
 /** Who gets what of an earned amount: the seller, the shop as commission, the tax office, and the shop of its own stays. */
-function shared({ earned, price }: MoneyFacts, kept: number) {
-  if (!earned) return { owner: 0, commission: 0, vat: 0, own: 0 };
+function shared({ earned, price: whole, localTax, status }: MoneyFacts, left: number) {
+  if (!earned) return { owner: 0, commission: 0, vat: 0, own: 0, tax: 0 };
   const { model, hasSeller, commission, commissionVat, vat } = earned;
+  // A stay that was cancelled is not taxed by its municipality.
+  const tax = status === 'confirmed' ? Math.min(localTax, left) : 0;
+  const [price, kept] = [whole - localTax, left - tax];
   const fee = hasSeller ? Math.round((kept * commission) / 1000) : kept;
   const stayVat = model === 'intermediary' ? 0 : Math.round((vat * kept) / (price || 1));
-  if (model === 'seller') return { owner: kept - fee, commission: 0, vat: stayVat, own: fee - stayVat };
+  if (model === 'seller') return { owner: kept - fee, commission: 0, vat: stayVat, own: fee - stayVat, tax };
   const taxes = stayVat + Math.round((fee * commissionVat) / 1000);
-  return { owner: kept - fee - taxes, commission: fee, vat: taxes, own: 0 };
+  return { owner: kept - fee - taxes, commission: fee, vat: taxes, own: 0, tax };
 }
 
 /**
@@ -75,15 +80,16 @@ function shared({ earned, price }: MoneyFacts, kept: number) {
  */
 const confirmed = (facts: MoneyFacts): Accounts => {
   const { captured, vouchers, premium, price, asVoucher, staffStay, staffPremium, staffDone } = facts;
-  const { owner, commission, vat, own } = shared(facts, price - staffStay);
+  const { owner, commission, vat, own, tax } = shared(facts, price - staffStay);
   return {
     money: captured - staffDone,
     voucher_liabilities: vouchers - asVoucher,
-    guest_prepayments: premium - captured - vouchers + staffStay + owner + commission + vat + own,
+    guest_prepayments: premium - captured - vouchers + staffStay + owner + commission + vat + own + tax,
     owed_to_owners: -owner,
     commission_earned: -commission,
     vat_payable: -vat,
     stay_revenue: -own,
+    local_taxes_payable: -tax,
     insurance_premiums: staffPremium - premium,
     guest_refunds: asVoucher + staffDone - staffStay - staffPremium,
   };
@@ -153,6 +159,7 @@ async function moneyFacts(database: Database): Promise<readonly (MoneyFacts & { 
       coalesce((select sum(p.parted_minor) from payment p where p.reservation_id = r.id), 0)::int as "staffParts",
       coalesce((select sum(t.amount_minor) from refund_part t join payment p on p.id = t.payment_id
         where p.reservation_id = r.id and t.state = 'done'), 0)::int as "staffDone",
+      coalesce((to_jsonb(r) ->> 'local_tax_minor')::int, 0) as "localTax",
       (select jsonb_build_object('model', t.model, 'hasSeller', t.seller_id is not null,
           'commission', t.commission_per_mille, 'commissionVat', t.commission_vat_per_mille, 'vat', t.vat_minor)
         from reservation_terms t where t.reservation_id = r.id and t.earned_at is not null) as earned

@@ -18,3 +18,4 @@ export * from './trust.ts';
 export * from './settings.ts';
 export * from './sellers.ts';
 export * from './taxes.ts';
+export * from './owed.ts';

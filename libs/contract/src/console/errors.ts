@@ -68,4 +68,8 @@ export const consoleErrors = {
   },
   seller_not_yet: { status: 409, message: 'The seller has no data on that day; the first day is details.from.' },
   contract_model_not_yet: { status: 409, message: 'This model can be agreed from details.from on.' },
+  setting_day_passed: {
+    status: 409,
+    message: 'What holds or held already does not change. The first possible day: details.from. Nothing was recorded.',
+  },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;

@@ -49,7 +49,7 @@ export const findTerms = (trx: DatabaseTransaction, reservationId: string): Prom
   trx.selectFrom('reservation_terms').selectAll().where('reservation_id', '=', reservationId).executeTakeFirst();
 
 /** Whether a seller abroad pays the VAT of our commission itself: a person with a VAT number of another country. */
-export const isReverseCharged = ({ vat }: Pick<SellerData, 'vat'>): boolean =>
+const isReverseCharged = ({ vat }: Pick<SellerData, 'vat'>): boolean =>
   vat !== null && vat.status !== 'not_payer' && vat.country !== null && vat.country !== shopCountry;
 
 /** VAT that the price of a stay includes where its house stands; null while the rate is not recorded. */

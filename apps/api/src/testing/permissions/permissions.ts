@@ -5,6 +5,7 @@ import type { TrustWorld } from '../worlds/trust-world.ts';
 import type { Call } from './call.ts';
 import { reservationCalls } from './reservation-calls.ts';
 import { moneyCalls } from './money-calls.ts';
+import { operatorCalls } from './operator-calls.ts';
 import { peopleCalls } from './people-calls.ts';
 
 /** The outcome for an actor: the error code of the rejection, or `let through`. */
@@ -322,4 +323,5 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ['POST /user/voucher', { body: () => ({ code: 'XXX-XXXX-XXXX-XXX' }) }],
   ...reservationCalls,
   ...moneyCalls,
+  ...operatorCalls,
 ]);
