@@ -2,6 +2,7 @@
 export const sectionIds = [
   ...(['reservations', 'payments', 'vouchers', 'guests', 'owners'] as const),
   ...(['reviews', 'notices', 'health', 'staff', 'audit'] as const),
+  ...(['owed', 'operator'] as const),
 ] as const;
 export type SectionId = (typeof sectionIds)[number];
 
