@@ -20,6 +20,8 @@ import { guestRoutes } from '../console/guests/guest-routes.ts';
 import { healthRoutes } from '../console/health/health-routes.ts';
 import { overviewRoutes } from '../console/overview/overview-routes.ts';
 import { sellerRoutes } from '../console/sellers/seller-routes.ts';
+import { owedRoutes } from '../console/owed/owed-routes.ts';
+import { settingRoutes } from '../console/settings/setting-routes.ts';
 import { ownerRoutes } from '../console/owners/owner-routes.ts';
 import { taxDocumentRoutes } from '../console/taxes/document-routes.ts';
 import { exchangeRateRoutes } from '../console/taxes/exchange-rate-routes.ts';
@@ -195,6 +197,8 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     exchangeRateRoutes,
     taxDocumentRoutes,
     sellerRoutes,
+    settingRoutes,
+    owedRoutes,
   ])
     await app.register(named(routes), { services });
 }

@@ -1,5 +1,4 @@
 import type { ContractModel, SellerData } from '@mp/contract';
-import type { CalendarDate } from '@mp/domain';
 import type { BookingWorld } from './worlds/booking-world.ts';
 
 /** A Czech company that pays VAT. */
@@ -43,7 +42,7 @@ export const contractsOf = ({ database, clock }: Pick<BookingWorld, 'database' |
   record: async ({ placeId, model, commissionPerMille = null, seller = czechSeller }: NewContract) => {
     const seller_id = crypto.randomUUID();
     const version = {
-      effective_from: clock.today() as CalendarDate,
+      effective_from: clock.today(),
       recorded_at: clock.now(),
       recorded_by: null,
     };

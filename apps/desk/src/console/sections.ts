@@ -23,6 +23,8 @@ const sectionById: Readonly<Record<SectionId, Omit<Section, 'id'>>> = {
   health: { right: 'operate', Page: lazy(() => import('../health/health-section.tsx')) },
   staff: { right: 'staff', Page: lazy(() => import('../staff/staff-section.tsx')) },
   taxes: { right: 'reservations', Page: lazy(() => import('../taxes/taxes-section.tsx')) },
+  owed: { right: 'law', Page: lazy(() => import('../owed/owed-section.tsx')) },
+  operator: { right: 'law', Page: lazy(() => import('../operator/operator-section.tsx')) },
   audit: { right: 'audit', Page: lazy(() => import('../audit/audit-section.tsx')) },
 };
 

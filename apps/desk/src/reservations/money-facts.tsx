@@ -40,6 +40,7 @@ export function MoneyFacts({ reservation }: { readonly reservation: ReservationD
           </li>
         ))}
       </ul>
+      <Shares ledger={ledger} />
       {ledger.length > 0 && (
         <details>
           <summary>{text('reservations.ledger', { count: ledger.length })}</summary>
@@ -57,5 +58,26 @@ export function MoneyFacts({ reservation }: { readonly reservation: ReservationD
         <RefundButton reservationId={reservation.id} />
       </div>
     </section>
+  );
+}
+
+/** Who gets what of the price, in the order in which it is shown. */
+const shareAccounts = ['owed_to_owners', 'commission_earned', 'vat_payable', 'local_taxes_payable', 'stay_revenue'];
+
+/** How the ledger divides a stay that has ended, or the fee of a cancelled one; nothing before. */
+function Shares({ ledger }: Pick<ReservationDetailWire, 'ledger'>) {
+  const { text, locale } = useText();
+  const shares = shareAccounts.flatMap((account): Fact[] => {
+    const entries = ledger.filter((entry) => entry.account === account);
+    const minor = entries.reduce((sum, { amount }) => sum - amount.minor, 0);
+    const currency = entries[0]?.amount.currency;
+    return currency === undefined ? [] : [[accountName(account, text), formatMoney({ minor, currency }, locale)]];
+  });
+  if (shares.length === 0) return null;
+  return (
+    <>
+      <h3>{text('reservations.shares')}</h3>
+      <Facts facts={shares} />
+    </>
   );
 }

@@ -20,3 +20,4 @@ export * from './sellers.ts';
 export * from './local-taxes.ts';
 export * from './taxes.ts';
 export * from './guest-account.ts';
+export * from './owed.ts';

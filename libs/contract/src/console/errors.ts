@@ -104,4 +104,8 @@ export const consoleErrors = {
     message: 'Another figure is recorded for that day: details. Nothing was imported.',
   },
   document_not_wrong: { status: 409, message: 'The document has the right VAT rate, or was corrected already.' },
+  setting_day_passed: {
+    status: 409,
+    message: 'What holds or held already does not change. The first possible day: details.from. Nothing was recorded.',
+  },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;

@@ -2,9 +2,17 @@ import { z } from 'zod';
 import { demonstrationOperator, type DocumentSettings } from '../../platform/settings/document-settings.ts';
 import { eurRatesSetting } from './eur-rates-setting.ts';
 
-/** Environment variables of the issuer of documents. The defaults are a fictional company for the demonstration. */
+/**
+ * Environment variables of the operator and its documents. Those of the operator fill in its settings once. The defaults are a
+ * fictional company for the demonstration.
+ */
 export const documentEnvironment = {
-  OPERATOR_NAME: z.string().min(1).max(120).default(demonstrationOperator.name).describe('Who issues invoices.'),
+  OPERATOR_NAME: z
+    .string()
+    .min(1)
+    .max(120)
+    .default(demonstrationOperator.name)
+    .describe('Who issues invoices. Fills in the console’s setting once, like the next six.'),
   OPERATOR_STREET: z
     .string()
     .min(1)

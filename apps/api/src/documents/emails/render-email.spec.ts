@@ -1,5 +1,7 @@
+import { initialSettings } from '../../platform/settings/dated/initial-settings.ts';
 import type { Email } from './email.ts';
 import { emailHtml, emailPictures, emailText } from './render-email.ts';
+import { imprintOf } from './rendered-email.ts';
 
 const email: Email = {
   language: 'en',
@@ -83,4 +85,15 @@ describe('a place on the map', () => {
     expect(emailHtml(mapped, 'Imprint')).not.toMatch(/src="(?!cid:)/);
     expect(emailPictures(email)).toEqual([]);
   });
+});
+
+it('an e-mail ends with the operator’s name, address and numbers', () => {
+  const operator = { ...initialSettings.operator, register: 'C 1, Krajský soud' };
+  const imprint = imprintOf(operator, 'en');
+  expect(imprint).toBe(
+    'Kouzelná místa, ukázkový obchod, Mlýnská 7, 511 01 Turnov, company number 00000019, tax number CZ00000019, C 1, Krajský soud',
+  );
+  expect(imprintOf({ ...operator, dic: '', register: '' }, 'cs')).toMatch(/Turnov, IČO 00000019$/);
+  expect(emailText(email, imprint).endsWith(imprint)).toBe(true);
+  expect(emailHtml(email, imprint)).toContain(imprint);
 });

@@ -7,6 +7,7 @@ import { reservationCalls } from './reservation-calls.ts';
 import { localTaxCalls } from './local-tax-calls.ts';
 import { moneyCalls } from './money-calls.ts';
 import { sellerCalls } from './seller-calls.ts';
+import { operatorCalls } from './operator-calls.ts';
 import { peopleCalls } from './people-calls.ts';
 import { taxCalls } from './tax-calls.ts';
 
@@ -328,4 +329,5 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ...moneyCalls,
   ...localTaxCalls,
   ...sellerCalls,
+  ...operatorCalls,
 ]);
