@@ -21,7 +21,7 @@ export interface BookingOrder {
   readonly party: Party;
   readonly rateId: number;
   readonly rooms: readonly RoomCount[];
-  /** The total that the guest agreed to: the stay minus the discount, plus insurance, before vouchers. */
+  /** The total that the guest agreed to: the stay minus the discount, plus insurance and local tax, before vouchers. */
   readonly total: Money;
   /** Codes of vouchers that pay a part of it, in the order of entry. */
   readonly vouchers: readonly string[];
@@ -44,9 +44,14 @@ export interface Reservation extends ReservedStay {
     readonly name: string;
     readonly price: Money;
   }[];
-  /** The parts of the total: the stay − the discount + the premium. */
+  /** The parts of the total: the stay − the discount + the premium + both parts of the local tax. */
   readonly price: {
+    /** With its mandatory fees. */
     readonly stay: Money;
+    readonly fees: readonly { readonly name: string; readonly amount: Money }[];
+    /** Paid with the booking, and paid at the place. */
+    readonly localTax: Money;
+    readonly spotTax: Money;
     readonly discount: Money;
     readonly insurance: { readonly premium: Money; readonly vat: Money } | null;
     /** The part of the total that vouchers pay. */
@@ -321,8 +326,21 @@ const reservationOf = (wire: ReservationWire): Reservation => ({
   confirmUntil: wire.confirm_until,
 });
 
-const priceOf = ({ total, price, discount, insurance, vouchers, to_pay }: ReservationWire): Reservation['price'] => ({
+const priceOf = ({
+  total,
+  price,
+  fees,
+  local_tax,
+  spot_tax,
+  discount,
+  insurance,
+  vouchers,
+  to_pay,
+}: ReservationWire): Reservation['price'] => ({
   stay: price ?? total,
+  fees: fees ?? [],
+  localTax: local_tax ?? { minor: 0, currency: total.currency },
+  spotTax: spot_tax ?? { minor: 0, currency: total.currency },
   discount: discount ?? { minor: 0, currency: total.currency },
   insurance: insurance ? { premium: insurance.premium, vat: insurance.insuranceVAT } : null,
   vouchers: vouchers ?? { minor: 0, currency: total.currency },

@@ -51,7 +51,10 @@ export const reservationOrderSchema = z.object({
     .min(1)
     .max(12),
   currency: currencySchema,
-  /** The total that the visitor saw; another one fails with 409 `price_changed` and is never charged. */
+  /**
+   * The total that the visitor saw: the stay with its mandatory fees, less discounts, with insurance and with local tax, also
+   * the part that is paid at the place. Another one fails with 409 `price_changed` and is never charged.
+   */
   total_minor: z.int().min(0),
   /** Codes of vouchers that pay for the order or a part of it, in the order of entry. [3.15] */
   vouchers: z.array(z.string().min(1).max(40)).max(50).optional(),
@@ -112,13 +115,18 @@ export const reservationSchema = z.object({
   childrens: z.int(),
   rate: z.object({ id: z.int(), name: z.string() }),
   rooms: z.array(reservedRoomSchema.extend({ price: moneySchema })),
-  /** The stay without discount and insurance. */
+  /** The stay with its mandatory fees, without discount, insurance and local tax. */
   price: moneySchema.optional(),
+  /** The mandatory fees in the price. */
+  fees: z.array(z.object({ name: z.string(), amount: moneySchema })).optional(),
+  /** Local tax that is paid with the booking, and that is paid at the place. */
+  local_tax: moneySchema.optional(),
+  spot_tax: moneySchema.optional(),
   discount: moneySchema.optional(),
   /** The club's other benefits, and the points for a guest with an account. */
   benefits: benefitsSchema.optional(),
   points: z.int().nullable().optional(),
-  /** The total of the order: price − discount + insurance. */
+  /** The agreed total: price − discount + insurance + local tax, wherever that is paid. */
   total: moneySchema,
   /** Null if the stay is not insured. The VAT is included in the premium. [3.16] */
   insurance: z
@@ -133,7 +141,7 @@ export const reservationSchema = z.object({
   has_credit_note: z.boolean().optional(),
   /** Its issued tax documents, each at `…/{document}.pdf`. */
   documents: z.array(z.enum(stayDocuments)).optional(),
-  /** The part that vouchers pay, and the part that is left to pay. */
+  /** The part that vouchers pay, and the part that is left to pay with the booking: without `spot_tax`. */
   vouchers: moneySchema.optional(),
   to_pay: moneySchema.optional(),
   /** What its guest needs to arrive: only of a confirmed stay, and null if the place has not recorded it. */

@@ -17,6 +17,7 @@ export * from './review.ts';
 // Only the server searches combinations: browsers need the types of its results.
 export type * from './room-combination.ts';
 export * from './serious-reason.ts';
+export * from './stay-charges.ts';
 export * from './transfer-terms.ts';
 export * from './unseen-characters.ts';
 export * from './person-name.ts';

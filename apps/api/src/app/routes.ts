@@ -11,6 +11,8 @@ import { viewerRoutes } from '../console/viewers/viewer-routes.ts';
 import { paymentRoutes } from '../console/payments/payment-routes.ts';
 import { refundRoutes } from '../console/refunds/refund-routes.ts';
 import { bankTransferRoutes } from '../console/transfers/transfer-routes.ts';
+import { localTaxRoutes } from '../console/local-taxes/local-tax-routes.ts';
+import { placeChargeRoutes } from '../console/local-taxes/place-charge-routes.ts';
 import { promoCodeRoutes } from '../console/vouchers/promo-code-routes.ts';
 import { consoleVoucherRoutes } from '../console/vouchers/voucher-routes.ts';
 import { guestRoutes } from '../console/guests/guest-routes.ts';
@@ -177,6 +179,8 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     bankTransferRoutes,
     consoleVoucherRoutes,
     promoCodeRoutes,
+    localTaxRoutes,
+    placeChargeRoutes,
     overviewRoutes,
     staffRoutes,
     ownerRoutes,

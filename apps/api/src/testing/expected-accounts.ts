@@ -8,6 +8,8 @@ interface MoneyFacts {
   readonly status: ReservationStatus;
   /** The price of the stay after discounts, without the premium. */
   readonly price: number;
+  /** The local tax in the price. */
+  readonly localTax: number;
   readonly premium: number;
   /** The value of its vouchers. */
   readonly vouchers: number;
@@ -60,11 +62,11 @@ const over = ({ captured, staffParts, staffDone }: MoneyFacts): Accounts => ({
 });
 
 /** Who gets what of an earned amount: the seller, the shop as commission, the tax office, and the shop of its own stays. */
-function shared({ earned, price }: MoneyFacts, kept: number) {
+function shared({ earned, price, localTax }: MoneyFacts, kept: number) {
   if (!earned) return { owner: 0, commission: 0, vat: 0, own: 0 };
   const { model, hasSeller, commission, commissionVat, vat } = earned;
   const fee = hasSeller ? Math.round((kept * commission) / 1000) : kept;
-  const stayVat = model === 'intermediary' ? 0 : Math.round((vat * kept) / (price || 1));
+  const stayVat = model === 'intermediary' ? 0 : Math.round((vat * kept) / (price - localTax || 1));
   if (model === 'seller') return { owner: kept - fee, commission: 0, vat: stayVat, own: fee - stayVat };
   const taxes = stayVat + Math.round((fee * commissionVat) / 1000);
   return { owner: kept - fee - taxes, commission: fee, vat: taxes, own: 0 };
@@ -74,15 +76,18 @@ function shared({ earned, price }: MoneyFacts, kept: number) {
  * Confirmed: the stay is owed to the guest, and the premium is earned. From the day of departure on, its price is divided.
  */
 const confirmed = (facts: MoneyFacts): Accounts => {
-  const { captured, vouchers, premium, price, asVoucher, staffStay, staffPremium, staffDone } = facts;
-  const { owner, commission, vat, own } = shared(facts, price - staffStay);
+  const { captured, vouchers, premium, price, localTax, asVoucher, staffStay, staffPremium, staffDone } = facts;
+  // Refunds by staff are of the price first.
+  const tax = facts.earned ? Math.min(localTax, price - staffStay) : 0;
+  const { owner, commission, vat, own } = shared(facts, price - staffStay - tax);
   return {
     money: captured - staffDone,
     voucher_liabilities: vouchers - asVoucher,
-    guest_prepayments: premium - captured - vouchers + staffStay + owner + commission + vat + own,
+    guest_prepayments: premium - captured - vouchers + staffStay + owner + commission + vat + tax + own,
     owed_to_owners: -owner,
     commission_earned: -commission,
     vat_payable: -vat,
+    local_taxes_payable: -tax,
     stay_revenue: -own,
     insurance_premiums: staffPremium - premium,
     guest_refunds: asVoucher + staffDone - staffStay - staffPremium,
@@ -139,6 +144,7 @@ export async function bookedAccounts(database: Database): Promise<ReadonlyMap<st
 async function moneyFacts(database: Database): Promise<readonly (MoneyFacts & { readonly id: string })[]> {
   const { rows } = await sql<MoneyFacts & { readonly id: string }>`
     select r.id, r.status, r.total_minor - r.premium_minor as price, r.premium_minor as premium,
+      r.local_tax_minor as "localTax",
       r.vouchers_minor as vouchers, r.refund_minor as refund,
       coalesce((select sum(case when p.status = 'captured' or p.refund_minor is not null then p.amount_minor
           else p.parted_minor end) from payment p where p.reservation_id = r.id

@@ -58,7 +58,8 @@ describe('[2.57] the summary', () => {
     ])
       expect(screen.getAllByText(words).length).toBeGreaterThan(0);
     expect(
-      screen.getAllByText(/^VAT included\. If the municipality charges a visitor tax, you pay it on site\.$/).length,
+      screen.getAllByText(/^Includes VAT, the place’s mandatory fees and local tax\. Nothing is added along the way\.$/)
+        .length,
     ).toBeGreaterThan(0);
   });
 

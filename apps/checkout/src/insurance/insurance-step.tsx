@@ -22,7 +22,7 @@ import styles from './insurance-step.module.css';
  */
 export function InsuranceStep() {
   const { text, money, locale } = useText();
-  const { choices, stay, rate, insurance, insuranceFailure, price, refresh, to } = useWizard();
+  const { choices, stay, rate, insurance, insuranceFailure, offer, price, refresh, to } = useWizard();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
@@ -114,7 +114,8 @@ export function InsuranceStep() {
                       <span key={item}>
                         <Icon name="check" size={18} />
                         {text(`insurance.covers.${item}`, {
-                          refund: money(terms.refund),
+                          // A stay that does not happen is not taxed.
+                          refund: money({ ...terms.refund, minor: terms.refund.minor + (offer?.localTax.minor ?? 0) }),
                           people: stay.party.adults + stay.party.children,
                         })}
                       </span>

@@ -2,6 +2,7 @@ import { money } from '@mp/domain';
 import { discountedStay, priceOrder } from './order-price.ts';
 
 const czk = (major: number) => money(major * 100, 'CZK');
+const untaxed = (major: number) => ({ price: czk(major), localTax: czk(0), spotTax: czk(0) });
 const insurance = { premium: czk(285), vat: money(49_46, 'CZK'), refund: czk(4560) };
 
 describe('the price of an order', () => {
@@ -13,7 +14,7 @@ describe('the price of an order', () => {
     ['paid by vouchers', 0, null, [czk(3500), czk(2500)], { discount: 0, total: 6000, vouchers: 6000, toPay: 0 }],
     ['vouchers of too much', 0, null, [czk(7500)], { discount: 0, total: 6000, vouchers: 7500, toPay: 0 }],
   ] as const)('%s', (_name, perMille, terms, vouchers, { discount, total, vouchers: used, toPay }) => {
-    expect(priceOrder(czk(6000), { card: perMille, club: 0 }, terms, vouchers)).toMatchObject({
+    expect(priceOrder(untaxed(6000), { card: perMille, club: 0 }, terms, vouchers)).toMatchObject({
       discount: czk(discount),
       total: czk(total),
       vouchers: czk(used),
@@ -23,7 +24,7 @@ describe('the price of an order', () => {
 
   it('waives a rest below a card’s lowest charge, only after vouchers', () => {
     const order = (major: number, ...vouchers: number[]) =>
-      priceOrder(czk(major), { card: 0, club: 0 }, null, vouchers.map(czk));
+      priceOrder(untaxed(major), { card: 0, club: 0 }, null, vouchers.map(czk));
     expect(order(2005, 2000)).toMatchObject({ waived: czk(5), toPay: czk(0), total: czk(2005) });
     expect(order(2015, 2000)).toMatchObject({ waived: czk(0), toPay: czk(15) });
     expect(order(5)).toMatchObject({ waived: czk(0), toPay: czk(5) });
@@ -36,7 +37,7 @@ describe('the price of an order', () => {
   });
 
   it('[3.2] applies the club’s discount besides the card holder’s code, each to the whole price', () => {
-    expect(priceOrder(czk(6000), { card: 100, club: 50 }, null, [])).toMatchObject({
+    expect(priceOrder(untaxed(6000), { card: 100, club: 50 }, null, [])).toMatchObject({
       discount: czk(900),
       cardDiscount: czk(600),
       clubDiscount: czk(300),
@@ -44,7 +45,25 @@ describe('the price of an order', () => {
     });
   });
 
+  it('adds local tax to the total, wherever it is paid, and gives no discount on it and no insurance', () => {
+    const taxed = { price: czk(6000), localTax: czk(100), spotTax: czk(80) };
+    expect(priceOrder(taxed, { card: 50, club: 0 }, insurance, [])).toMatchObject({
+      discount: czk(300),
+      total: czk(6165),
+      untaxed: czk(5985),
+      toPay: czk(6085),
+    });
+  });
+
+  it('pays no local tax with vouchers', () => {
+    const taxed = { price: czk(6000), localTax: czk(100), spotTax: czk(80) };
+    const order = (major: number) => priceOrder(taxed, { card: 0, club: 0 }, null, [czk(major)]);
+    expect(order(6000)).toMatchObject({ toPay: czk(100), vouchersExceed: false, leftForVouchers: czk(0) });
+    expect(order(6050)).toMatchObject({ vouchersExceed: true });
+    expect(order(2000)).toMatchObject({ toPay: czk(4100), leftForVouchers: czk(4000) });
+  });
+
   it('adds no vouchers of another currency', () => {
-    expect(() => priceOrder(czk(6000), { card: 0, club: 0 }, null, [money(100_00, 'EUR')])).toThrow(TypeError);
+    expect(() => priceOrder(untaxed(6000), { card: 0, club: 0 }, null, [money(100_00, 'EUR')])).toThrow(TypeError);
   });
 });

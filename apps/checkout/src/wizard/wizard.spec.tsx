@@ -1,7 +1,7 @@
 import { readWrittenDate } from '@mp/validation';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { combinations, place } from '../testing/fixtures.ts';
+import { combinations, prices, place } from '../testing/fixtures.ts';
 import { loadPage, renderPage } from '../testing/render-page.ts';
 import { stubApi } from '../testing/stub-api.ts';
 import checkoutPage from './checkout-page.tsx';
@@ -208,7 +208,11 @@ describe('[2.54] the rooms', () => {
   it('[4.26] [7.16] shows what the rate adds for the people beside prices of single rooms', async () => {
     const [best, ...others] = combinations;
     const withBreakfast = [{ ...best, total: { minor: 5_560_00, currency: 'CZK' } }, ...others];
-    const api = stubApi({ 'GET /public/combinations': () => ({ data: withBreakfast, nights: 2 }) });
+    const surcharge = { minor: 960_00, currency: 'CZK' } as const;
+    const api = stubApi({
+      'GET /public/combinations': () => ({ data: withBreakfast, nights: 2 }),
+      'GET /public/ibe-prices': () => ({ data: prices.map((price) => ({ ...price, surcharge })), nights: 2 }),
+    });
     await open(`${rooms}&rooms=7x1&step=rooms`, api);
     const step = within(document.querySelector('form') as HTMLElement);
     expect(step.queryByText(/^\+/)).toBeNull();

@@ -3,7 +3,16 @@ import type { ActionResultWire } from '@mp/contract';
 import type { SendAction } from '../action/action-dialog.tsx';
 
 /** Data of the console that an action can change. */
-export const consoleTags = ['Staff', 'Guests', 'Owners', 'Reviews', 'Health', 'Overview', 'Audit'] as const;
+export const consoleTags = [
+  'Staff',
+  'Guests',
+  'Owners',
+  'Reviews',
+  'Health',
+  'Overview',
+  'Audit',
+  'LocalTaxes',
+] as const;
 type ConsoleTag = (typeof consoleTags)[number];
 
 interface SentAction {

@@ -1,6 +1,6 @@
 /** Sections of the console, in the order of the navigation. */
 export const sectionIds = [
-  ...(['reservations', 'payments', 'vouchers', 'guests', 'owners'] as const),
+  ...(['reservations', 'payments', 'vouchers', 'guests', 'owners', 'local-taxes'] as const),
   ...(['reviews', 'notices', 'health', 'staff', 'audit'] as const),
   ...(['taxes'] as const),
 ] as const;

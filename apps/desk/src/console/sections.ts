@@ -16,6 +16,7 @@ const sectionById: Readonly<Record<SectionId, Omit<Section, 'id'>>> = {
   vouchers: { right: 'reservations', Page: lazy(() => import('../vouchers/vouchers-section.tsx')) },
   guests: { right: 'reservations', Page: lazy(() => import('../guests/guests-section.tsx')) },
   owners: { right: 'people', Page: lazy(() => import('../owners/owners-section.tsx')) },
+  'local-taxes': { right: 'law', Page: lazy(() => import('../local-taxes/local-taxes-section.tsx')) },
   reviews: { right: 'moderate', Page: lazy(() => import('../reviews/reviews-section.tsx')) },
   notices: { right: 'moderate', Page: lazy(() => import('../notices/notices-section.tsx')) },
   health: { right: 'operate', Page: lazy(() => import('../health/health-section.tsx')) },

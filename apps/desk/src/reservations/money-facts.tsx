@@ -9,8 +9,9 @@ import styles from './reservations.module.css';
 /** Price lines, payments and entries of the ledger. */
 export function MoneyFacts({ reservation }: { readonly reservation: ReservationDetailWire }) {
   const { text, locale, instant } = useText();
-  const { price, discount, premium, vouchers, total, to_pay, payments, ledger } = reservation;
-  const line = (id: 'discount' | 'premium' | 'vouchers', amount: typeof price): Fact =>
+  const { price, fees, discount, premium, local_tax, spot_tax, vouchers, total, to_pay, payments, ledger } =
+    reservation;
+  const line = (id: 'discount' | 'premium' | 'localTax' | 'spotTax' | 'vouchers', amount: typeof price): Fact =>
     amount.minor === 0 ? null : [text(`reservations.${id}`), formatMoney(amount, locale)];
   return (
     <section className={styles.card}>
@@ -18,8 +19,11 @@ export function MoneyFacts({ reservation }: { readonly reservation: ReservationD
       <Facts
         facts={[
           [text('reservations.price'), formatMoney(price, locale)],
+          ...fees.map(({ name, amount }): Fact => [name, formatMoney(amount, locale)]),
           line('discount', discount),
           line('premium', premium),
+          line('localTax', local_tax),
+          line('spotTax', spot_tax),
           [text('reservations.column.total'), formatMoney(total, locale)],
           line('vouchers', vouchers),
           [text('reservations.toPay'), formatMoney(to_pay, locale)],

@@ -17,4 +17,5 @@ export * from './people.ts';
 export * from './trust.ts';
 export * from './settings.ts';
 export * from './sellers.ts';
+export * from './local-taxes.ts';
 export * from './taxes.ts';

@@ -44,6 +44,28 @@ export const consoleErrors = {
   },
   account_of_staff: { status: 409, message: 'The account belongs to a member of the staff. Take their role first.' },
   merge_not_possible: { status: 409, message: 'No other account has this e-mail, or one of the two was removed.' },
+  seller_invalid: { status: 400, message: 'The seller’s data is wrong: details.problems. Nothing was recorded.' },
+  seller_change_past: {
+    status: 409,
+    message:
+      'Stays have been confirmed since that day, and their documents are issued. The first possible day: details.from.',
+  },
+  seller_not_yet: { status: 409, message: 'The seller has no data on that day; the first day is details.from.' },
+  contract_model_not_yet: { status: 409, message: 'This model can be agreed from details.from on.' },
+  local_tax_overlaps: {
+    status: 409,
+    message: 'Another rule is in force on some of these nights: details.from, details.until. End it, or replace it.',
+  },
+  local_tax_without_source: { status: 409, message: 'A rule needs its source: the law or regulation it stands in.' },
+  local_tax_amounts_differ: {
+    status: 409,
+    message: 'A tax in crowns or euros is charged as it is, and a tax has an amount or a share, not both.',
+  },
+  charge_in_past: { status: 409, message: 'It can only be changed from today on: details.today.' },
+  charge_end_impossible: {
+    status: 409,
+    message: 'The last night is before the first one, or after the end that is recorded: details.from.',
+  },
   vat_rate_missing: { status: 409, message: 'No VAT rate is recorded: details.country, details.supply, details.day.' },
   exchange_rate_missing: {
     status: 409,

@@ -113,8 +113,12 @@ export const reservationDetailSchema = reservationLineSchema.extend({
   rooms: z.array(z.object({ id: z.int(), name: z.string(), count: z.int(), price: moneySchema })),
   /** Room types of the place that have units free on every night, with how many. */
   free_rooms: z.array(z.object({ id: z.int(), name: z.string(), free: z.int(), capacity: z.int() })),
-  /** Total = price − discount + premium. To pay = total − vouchers. */
+  /** Total = price − discount + premium + local tax + tax on the spot. To pay = total − vouchers − tax on the spot. */
   price: moneySchema,
+  /** Mandatory fees in the price. */
+  fees: z.array(z.object({ name: z.string(), amount: moneySchema })),
+  local_tax: moneySchema,
+  spot_tax: moneySchema,
   discount: moneySchema,
   premium: moneySchema,
   vouchers: moneySchema,

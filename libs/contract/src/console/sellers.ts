@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateSchema, lineSchema } from '../primitives.ts';
+import { lineSchema } from '../primitives.ts';
 
 /**
  * Who sells the stays of a place.
@@ -42,7 +42,7 @@ export const sellerDataSchema = z.strictObject({
   company_number: optionalLine(30),
   tax_number: optionalLine(30),
   /** Of a private person. */
-  birth_date: dateSchema.nullable(),
+  birth_date: z.iso.date({ error: 'date_format_error' }).nullable(),
   iban: optionalLine(42),
   vat: z
     .strictObject({

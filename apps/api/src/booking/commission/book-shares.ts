@@ -3,15 +3,16 @@ import type { ReservationRow } from '../../platform/database/tables/reservations
 import { bookTransfer, type LedgerAccount } from '../payments/ledger.ts';
 import { staffRefundsOf } from '../payments/refundable.ts';
 import { divide, type Shares } from './divide.ts';
-import { keptMinor, stayPriceMinor } from './kept.ts';
+import { keptOf, stayPriceMinor } from './kept.ts';
 import { findTerms, termsOf } from './record-terms.ts';
 
-type ShareAccount = 'owed_to_owners' | 'commission_earned' | 'vat_payable' | 'stay_revenue';
+type ShareAccount = 'owed_to_owners' | 'commission_earned' | 'vat_payable' | 'local_taxes_payable' | 'stay_revenue';
 
-const shareAccounts: Readonly<Record<ShareAccount, keyof Shares>> = {
+const shareAccounts: Readonly<Record<ShareAccount, keyof Shares | 'localTaxMinor'>> = {
   owed_to_owners: 'ownerMinor',
   commission_earned: 'commissionMinor',
   vat_payable: 'vatMinor',
+  local_taxes_payable: 'localTaxMinor',
   stay_revenue: 'revenueMinor',
 };
 
@@ -55,7 +56,8 @@ async function bookShares(
   const terms = await findTerms(trx, id);
   if (!terms || terms.earned_at === null) return;
   const { stayMinor } = await staffRefundsOf(trx, id);
-  const shares = divide(terms, keptMinor(reservation, stayMinor), stayPriceMinor(reservation));
+  const { priceMinor, localTaxMinor } = keptOf(reservation, stayMinor);
+  const shares = { ...divide(terms, priceMinor, stayPriceMinor(reservation)), localTaxMinor };
   const booked = await bookedShares(trx, id);
   // The refund was booked from the same account. What the shop itself keeps of a cancelled stay is its fee, and stays there.
   const isCancelled = reservation.refund_minor !== null;

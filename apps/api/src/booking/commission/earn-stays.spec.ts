@@ -1,10 +1,11 @@
-import type { ReservationCreatedWire } from '@mp/contract';
+import type { ReservationCreatedWire, ReservationOrder } from '@mp/contract';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { bookedAccounts } from '../../testing/expected-accounts.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { austrianSeller, contractsOf, type NewContract } from '../../testing/sellers-of-world.ts';
 import { guestsOf, type Guests } from '../../testing/visitors/guests.ts';
-import { startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import { recordLocalTax } from '../../testing/catalogue/random-charges.ts';
+import { sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { sample } from '../../testing/worlds/sample-places.ts';
 import { decideRefund, requestRefund } from '../payments/request-refund.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
@@ -25,8 +26,8 @@ const contract = (changes: Partial<NewContract>) =>
   contractsOf(world).record({ placeId, model: 'intermediary', ...changes });
 
 /** Books and pays a night for 3 000 Kč. */
-async function confirmed(): Promise<ReservationCreatedWire> {
-  const made = await guests.bookInstant();
+async function confirmed(order?: ReservationOrder): Promise<ReservationCreatedWire> {
+  const made = await guests.bookInstant(order);
   await world.outside.pay(await guests.payPage(made));
   await world.untilStatus(made, 'confirmed');
   await world.drainOutbox();
@@ -62,6 +63,17 @@ const refund = ({ id }: ReservationCreatedWire, amountMinor: number) =>
   });
 
 describe('a stay is divided on its day of departure', () => {
+  it('without its local tax, which is owed to the municipality; refunds are of the price first', async () => {
+    await recordLocalTax(world.database, 'Stožec');
+    const made = await confirmed(sampleOrder({ ...guests.nextNight(), total_minor: 308_000 }));
+    await world.database.deleteFrom('local_tax').execute();
+    await depart(made);
+    const whole = { money: 308_000, stay_revenue: -267_857, vat_payable: -32_143, local_taxes_payable: -8_000 };
+    expect(await accountsOf(made)).toEqual(whole);
+    await refund(made, 112_000);
+    expect(await accountsOf(made)).toMatchObject({ local_taxes_payable: -8_000, stay_revenue: -167_857 });
+  });
+
   it('of a place without a contract: it is the shop’s own, with the VAT of its invoice', async () => {
     const made = await confirmed();
     expect(await accountsOf(made)).toEqual({ money: 300_000, guest_prepayments: -300_000 });

@@ -62,7 +62,12 @@ export function creditNoteContentOf(
     };
   }
   // Round like a price, and negate afterwards, so that the credit equals the charge.
-  const refund = partsOf(invoice, 'refund', { stayMinor: refundMinor, premiumMinor });
+  const refund = partsOf(
+    invoice,
+    'refund',
+    { stayMinor: refundMinor, premiumMinor },
+    { before: credited, isCancelled: reason === 'cancelled_by_guest' },
+  );
   const refundVat = vatOf(refund);
   return {
     ...about,
@@ -96,14 +101,43 @@ function inOtherCurrency(
 
 const sumOf = (lines: readonly DocumentLine[]): number => lines.reduce((sum, { minor }) => sum + minor, 0);
 
-/** Lines for a part of the stay's price and of the premium, at their VAT rates on the invoice. */
+/**
+ * The local tax in a refund. A stay that its guest cancelled is not taxed: it contains what is left of the tax. A refund of a
+ * stay that takes place is of the price first.
+ */
+function taxInRefund(
+  invoice: InvoiceContent,
+  refundMinor: number,
+  { before = nothingCredited, isCancelled }: EarlierCredits,
+): number {
+  const sumOfKind = (kind: DocumentLine['kind']) => sumOf(invoice.lines.filter((line) => line.kind === kind));
+  const tax = sumOfKind('local_tax');
+  const price = invoice.totalMinor - sumOfKind('premium') - tax;
+  const taxBefore = Math.max(0, before.stayMinor - price);
+  if (isCancelled) return Math.min(refundMinor, tax - taxBefore);
+  return Math.max(0, before.stayMinor + refundMinor - price) - taxBefore;
+}
+
+const nothingCredited: CreditedParts = { stayMinor: 0, premiumMinor: 0 };
+
+/** What was credited before a refund, and whether the stay is cancelled by it. */
+interface EarlierCredits {
+  readonly before?: CreditedParts | undefined;
+  readonly isCancelled: boolean;
+}
+
+/** Lines for a part of the stay's price, its local tax and the premium, at their VAT rates on the invoice. */
 function partsOf(
   invoice: InvoiceContent,
   kind: 'refund' | 'credited',
-  { stayMinor, premiumMinor }: CreditedParts = { stayMinor: 0, premiumMinor: 0 },
+  { stayMinor, premiumMinor }: CreditedParts = nothingCredited,
+  earlier: EarlierCredits = { isCancelled: false },
 ): DocumentLine[] {
   const lines: DocumentLine[] = [];
-  if (stayMinor !== 0 && isForStay(invoice)) lines.push({ kind, minor: stayMinor, vatPercent: stayVatOf(invoice) });
+  const tax = isForStay(invoice) ? taxInRefund(invoice, stayMinor, earlier) : 0;
+  if (stayMinor !== tax && isForStay(invoice))
+    lines.push({ kind, minor: stayMinor - tax, vatPercent: stayVatOf(invoice) });
+  if (tax !== 0) lines.push({ kind: kind === 'refund' ? 'local_tax' : kind, minor: tax, vatPercent: null });
   const premium = invoice.lines.find((line) => line.kind === 'premium');
   if (premiumMinor !== 0 && premium)
     lines.push({

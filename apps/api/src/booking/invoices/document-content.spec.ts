@@ -34,6 +34,8 @@ const stay: InvoicedStay = {
   discount_minor: 46_000,
   premium_minor: 20_700,
   vouchers_minor: 200_000,
+  fees: [],
+  local_tax_minor: 0,
 };
 const invoicesOf = (change: Partial<InvoicedStay> = {}, supplied = supply, about = names) => {
   const order = { ...stay, ...change };

@@ -1,4 +1,4 @@
-import { chargeMinor } from '../reservation-record/charge.ts';
+import { chargeMinor, priceMinor } from '../reservation-record/charge.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import type { StayNames } from '../reservation-record/stay-names.ts';
 import type { Customer, DocumentLine, InvoiceContent, UsedRate } from '../../platform/database/tables/tax-document.ts';
@@ -10,7 +10,7 @@ import { vatOf } from './vat.ts';
 export type InvoicedStay = Pick<
   ReservationRow,
   | ('arrival' | 'departure' | 'number' | 'contact' | 'currency')
-  | ('total_minor' | 'discount_minor' | 'premium_minor' | 'vouchers_minor')
+  | ('total_minor' | 'discount_minor' | 'premium_minor' | 'vouchers_minor' | 'fees' | 'local_tax_minor')
 >;
 
 /** An invoice to issue, and its issuer: `shop`, or the id of a seller. */
@@ -70,21 +70,28 @@ export function invoiceContentsOf(
     });
 }
 
-/** Lines for the rooms, the rate's surcharge for the party and the discount. */
+/**
+ * Lines for the rooms, the rate's surcharge for the party, mandatory fees, the discount, and the local tax that is paid with the
+ * booking.
+ */
 function stayLinesOf(
-  { arrival, departure, total_minor, discount_minor, premium_minor }: InvoicedStay,
+  reservation: InvoicedStay,
   { place, rate, rooms }: StayNames,
   vatPercent: number | null,
 ): DocumentLine[] {
+  const { arrival, departure, discount_minor, fees, local_tax_minor } = reservation;
   const roomsMinor = rooms.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
+  const feesMinor = fees.reduce((sum, { minor }) => sum + minor, 0);
   const lines: DocumentLine[] = [
     ...rooms.map(({ name, count, priceMinor: minor }) => ({
       ...({ kind: 'room', place, name, count, arrival, departure } as const),
       minor,
       vatPercent,
     })),
-    { kind: 'rate', name: rate, minor: total_minor + discount_minor - premium_minor - roomsMinor, vatPercent },
+    { kind: 'rate', name: rate, minor: priceMinor(reservation) - roomsMinor - feesMinor, vatPercent },
+    ...fees.map(({ minor, ...name }): DocumentLine => ({ kind: 'fee', name, minor, vatPercent })),
     { kind: 'discount', minor: -discount_minor, vatPercent },
+    { kind: 'local_tax', minor: local_tax_minor, vatPercent: null },
   ];
   return lines.filter(({ minor }) => minor !== 0);
 }

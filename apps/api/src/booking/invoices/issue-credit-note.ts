@@ -45,20 +45,23 @@ export async function issueCreditNote(
 }
 
 /** Issues the credit notes of an approved refund by staff, under the same conditions. */
-export const issueRefundCreditNote = (
+export async function issueRefundCreditNote(
   services: Pick<BookingServices, 'config'>,
   trx: DatabaseTransaction,
   reservation: ReservationRow,
   { id, stayMinor, premiumMinor }: CreditedParts & { readonly id: string },
   now: Date,
-): Promise<void> =>
-  issueForAll(
+): Promise<void> {
+  const all = await staffRefundsOf(trx, reservation.id);
+  const credited = { stayMinor: all.stayMinor - stayMinor, premiumMinor: all.premiumMinor - premiumMinor };
+  await issueForAll(
     services,
     trx,
     reservation,
-    { reason: 'refunded', cancelledAt: now, refundMinor: stayMinor, premiumMinor },
+    { reason: 'refunded', cancelledAt: now, refundMinor: stayMinor, premiumMinor, credited },
     { now, refundId: id },
   );
+}
 
 interface Issue {
   readonly now: Date;

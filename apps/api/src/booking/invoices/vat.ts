@@ -4,7 +4,7 @@ import type { DocumentVat } from '../../platform/database/tables/tax-document.ts
  * The VAT that prices include, by rate in ascending order; no entry for a sum of zero, nor for lines outside VAT. It is
  * calculated from the sum of each rate and rounded half up to the minor unit, so that base and VAT sum to the charge.
  *
- * @param prices VAT included, in minor units; the sum of each rate is not negative
+ * @param prices VAT included, in minor units; the sum of each rate is not negative. Prices outside VAT are left out
  * @example 12 % in 3 000 Kč: 3 000 × 12 / 112 → 321.43 Kč, base 2 678.57 Kč
  */
 export function vatOf(

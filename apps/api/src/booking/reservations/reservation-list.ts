@@ -2,6 +2,7 @@ import type { OwnReservationsWire, OwnReservationWire, StayDocument } from '@mp/
 import { nightsBetween, occupiesRooms, occupyingStatuses, paymentLabelOf } from '@mp/domain';
 import { stayDocumentsOf } from '../invoices/stay-documents.ts';
 import { obstacleTo } from './cancellation.ts';
+import { agreedMinor } from '../reservation-record/charge.ts';
 import { shownPaymentStatus } from './shown-payment.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { reservationsOf, unconfirmedReservationsOf } from '../../people/accounts/own-reservations.ts';
@@ -97,7 +98,7 @@ const summaryOf = (
   nights: nightsBetween(row.arrival, row.departure),
   adults: row.adults,
   childrens: row.children,
-  total: { minor: row.total_minor, currency: row.currency },
+  total: { minor: agreedMinor(row), currency: row.currency },
   has_credit_note: documents.includes('credit-note'),
   documents: [...documents],
   created_at: row.created_at.toISOString(),

@@ -10,7 +10,7 @@ import type { BookingServices } from '../booking-services.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { canTransfer, transferOf } from './pay-by-transfer.ts';
 import { returnedOf } from './returned.ts';
-import { chargeMinor } from '../reservation-record/charge.ts';
+import { agreedMinor, chargeMinor, priceMinor } from '../reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../reservation-record/stay-names.ts';
 
 /** Only a reservation that was confirmed has any; others need no query. */
@@ -44,7 +44,7 @@ export async function reservationView(
   language = reservation.language,
 ): Promise<ReservationWire> {
   const { database, config } = services;
-  const { currency, status, total_minor, discount_minor, premium_minor } = reservation;
+  const { currency, status, discount_minor, premium_minor, local_tax_minor, spot_tax_minor } = reservation;
   const about = await placeAndRateOf(database, reservation, language);
   const rooms = await namedRoomsOf(database, reservation, language);
   const { payment_status } = await database
@@ -73,11 +73,14 @@ export async function reservationView(
       name,
       price: { minor: price_minor, currency },
     })),
-    price: { minor: total_minor + discount_minor - premium_minor, currency },
+    price: { minor: priceMinor(reservation), currency },
+    fees: reservation.fees.map(({ minor, ...names }) => ({ name: names[language], amount: { minor, currency } })),
+    local_tax: { minor: local_tax_minor, currency },
+    spot_tax: { minor: spot_tax_minor, currency },
     discount: { minor: discount_minor, currency },
     benefits: benefitLines(reservation.club_benefits, language),
     points: pointsOfReservation(config.loyalty, reservation),
-    total: { minor: total_minor, currency },
+    total: { minor: agreedMinor(reservation), currency },
     insurance:
       premium_minor > 0
         ? {

@@ -3,6 +3,7 @@ import { occupyingStatuses, type CalendarDate } from '@mp/domain';
 import type { Clock } from '@mp/domain/clock';
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
+import { agreedMinor } from '../../booking/reservation-record/charge.ts';
 import { shownPaymentStatus } from '../../booking/reservations/shown-payment.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import { matchesWords } from './match-words.ts';
@@ -59,6 +60,7 @@ export const lines = (database: Database | DatabaseTransaction) =>
       'reservation.arrival',
       'reservation.departure',
       'reservation.total_minor',
+      'reservation.spot_tax_minor',
       'reservation.currency',
       'reservation.hold_until',
       'reservation.confirm_until',
@@ -82,7 +84,7 @@ export const lineOf = (row: LineRow): ReservationLineWire => ({
   place: { id: row.place_id, name: row.place_name },
   arrival: row.arrival,
   departure: row.departure,
-  total: { minor: row.total_minor, currency: row.currency },
+  total: { minor: agreedMinor(row), currency: row.currency },
   payment: row.payment,
   until:
     (row.status === 'held' ? row.hold_until : row.status === 'requested' ? row.confirm_until : null)?.toISOString() ??

@@ -4,7 +4,7 @@ import { obstacleTo } from '../../booking/reservations/cancellation.ts';
 import { placeCanCancel } from '../../booking/reservations/cancel-by-place.ts';
 import { canBeNoShow } from '../../booking/reservations/change-reservation.ts';
 import { stayDocumentsOf } from '../../booking/invoices/stay-documents.ts';
-import { chargeMinor } from '../../booking/reservation-record/charge.ts';
+import { chargeMinor, priceMinor } from '../../booking/reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../../booking/reservation-record/stay-names.ts';
 import { variableSymbolOf } from '../../booking/payments/transfer-gateway.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
@@ -33,7 +33,7 @@ async function detailOf(
   trx: DatabaseTransaction,
   reservation: ReservationRow,
 ): Promise<ReservationDetailWire> {
-  const { id, currency, contact, total_minor, discount_minor, premium_minor, vouchers_minor } = reservation;
+  const { id, currency, contact, discount_minor, premium_minor, vouchers_minor } = reservation;
   const inMoney = (minor: number) => ({ minor, currency });
   const line = await lines(trx).where('reservation.id', '=', id).executeTakeFirstOrThrow();
   const { state } = await stateOf(trx, reservation);
@@ -80,7 +80,10 @@ async function detailOf(
       price: inMoney(price_minor),
     })),
     free_rooms: await freeRoomsOf(trx, reservation),
-    price: inMoney(total_minor + discount_minor - premium_minor),
+    price: inMoney(priceMinor(reservation)),
+    fees: reservation.fees.map(({ cs, minor }) => ({ name: cs, amount: inMoney(minor) })),
+    local_tax: inMoney(reservation.local_tax_minor),
+    spot_tax: inMoney(reservation.spot_tax_minor),
     discount: inMoney(discount_minor),
     premium: inMoney(premium_minor),
     vouchers: inMoney(vouchers_minor),

@@ -1,4 +1,5 @@
 import { formatMoney } from '@mp/i18n';
+import { agreedMinor } from '../../booking/reservation-record/charge.ts';
 import { benefitLines } from '../../offer/club/stay-benefits.ts';
 import { arrivalParagraphs } from './arrival-lines.ts';
 import { drawHead } from './confirmation-head.ts';
@@ -19,7 +20,7 @@ export async function confirmationPdf(
   { now, cover: picture, map }: { readonly now: Date; readonly cover: Buffer | null; readonly map: Buffer | null },
 ): Promise<Buffer> {
   const { reservation, language, currency, rate, rooms, practical } = facts;
-  const { number, contact, status, premium_minor, total_minor } = reservation;
+  const { number, contact, status, premium_minor, spot_tax_minor } = reservation;
   const t = documentWords(language);
   const benefits = benefitLines(reservation.club_benefits, language);
   const isOn = status === 'confirmed';
@@ -32,7 +33,14 @@ export async function confirmationPdf(
       [t('guest'), `${contact.name} ${contact.surname}`],
       [t('rooms'), ...rooms.map(({ name, count }) => `${count} × ${name}`)],
       [t('rate'), rate],
-      [t('total'), formatMoney({ minor: total_minor, currency }, language), ...(isInsured ? [t('insurance')] : [])],
+      [
+        t('total'),
+        formatMoney({ minor: agreedMinor(reservation), currency }, language),
+        ...(isInsured ? [t('insurance')] : []),
+        ...(spot_tax_minor > 0
+          ? [t('spotTax', { tax: formatMoney({ minor: spot_tax_minor, currency }, language) })]
+          : []),
+      ],
     );
     if (!isOn) return;
     if (benefits.length > 0) sheet.blocks([t('club'), ...benefits]);

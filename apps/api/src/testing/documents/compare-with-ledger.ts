@@ -24,7 +24,7 @@ export async function compareDocumentsWithLedger(database: Database): Promise<st
     ), kept as (
       select reservation_id, -sum(amount_minor)::int as booked from ledger_entry
       where account in ('guest_prepayments', 'insurance_premiums', 'cancellation_fees',
-        'owed_to_owners', 'commission_earned', 'vat_payable', 'stay_revenue')
+        'owed_to_owners', 'commission_earned', 'vat_payable', 'local_taxes_payable', 'stay_revenue')
       group by reservation_id
     )
     select told.number, said, in_lines, in_vat, coalesce(booked, 0) as booked

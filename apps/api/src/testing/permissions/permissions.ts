@@ -4,6 +4,7 @@ import { actors, type Actor } from '../actors.ts';
 import type { TrustWorld } from '../worlds/trust-world.ts';
 import type { Call } from './call.ts';
 import { reservationCalls } from './reservation-calls.ts';
+import { localTaxCalls } from './local-tax-calls.ts';
 import { moneyCalls } from './money-calls.ts';
 import { peopleCalls } from './people-calls.ts';
 import { taxCalls } from './tax-calls.ts';
@@ -324,4 +325,5 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ['POST /user/voucher', { body: () => ({ code: 'XXX-XXXX-XXXX-XXX' }) }],
   ...reservationCalls,
   ...moneyCalls,
+  ...localTaxCalls,
 ]);

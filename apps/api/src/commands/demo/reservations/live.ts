@@ -38,7 +38,7 @@ export async function live(services: BookingServices, plan: PlannedReservation, 
   const priced = await priceOrder(booking, { order: drawn, account: null });
   await inTransaction(services.database, async (trx) => {
     const vouchers = voucherCzk === null ? [] : await issueVouchers(services, trx, voucherCzk, bookedAt);
-    const order = { ...drawn, total_minor: priced.totalMinor, vouchers };
+    const order = { ...drawn, total_minor: priced.totalMinor + priced.spotTaxMinor, vouchers };
     const attempt = {
       ...{ order, idempotencyKey: keyOf(n), sender: generatedSender },
       ...{ account: null, caller: keyOf(n) },

@@ -24,6 +24,11 @@ export interface ReservationContact {
   readonly invoice?: InvoiceContact | undefined;
 }
 
+/** A mandatory fee of a stay as it was booked. */
+export interface ReservationFee extends Readonly<Record<Locale, string>> {
+  readonly minor: number;
+}
+
 export interface ReservationTable {
   id: string;
   number: string;
@@ -60,10 +65,15 @@ export interface ReservationTable {
   language: Locale;
   contact: JSONColumnType<ReservationContact>;
   note: string | null;
-  /** Total = price − discount + premium. Charge = total − vouchers. */
+  /** Total = price − discount + premium + local tax paid with the booking. Charge = total − vouchers. */
   discount_minor: Generated<number>;
   premium_minor: Generated<number>;
   vouchers_minor: Generated<number>;
+  /** Mandatory fees, which are part of the price. */
+  fees: ColumnType<readonly ReservationFee[], string | undefined, never>;
+  /** Local tax that is paid with the booking, and that is paid at the place. Guests agree to the total and the latter. */
+  local_tax_minor: Generated<number>;
+  spot_tax_minor: Generated<number>;
   /** Benefits of the account's tier at the time of booking; null for none. (ADR 0050) */
   club_benefits: ColumnType<StayBenefits | null, string | null | undefined, never>;
   /** The refund of an insured guest who cancelled. */

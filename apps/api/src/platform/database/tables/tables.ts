@@ -29,6 +29,7 @@ import type {
   RateTable,
   RoomTypeTable,
 } from './catalogue.ts';
+import type { LocalTaxTable, PlaceFeeTable, PlaceLocalTaxTable } from './local-taxes.ts';
 import type { LegalAgreementTable, LegalVersionTable } from './legal.ts';
 import type { ContentDocumentTable, ContentEntryTable, ContentEventTable, ContentRevisionTable } from './content.ts';
 import type {
@@ -92,6 +93,9 @@ export interface Tables {
   room_type: RoomTypeTable;
   rate: RateTable;
   gone_address: GoneAddressTable;
+  local_tax: LocalTaxTable;
+  place_local_tax: PlaceLocalTaxTable;
+  place_fee: PlaceFeeTable;
 
   seller: SellerTable;
   seller_version: SellerVersionTable;

@@ -75,6 +75,8 @@ type DocumentItem =
     }
   /** The rate's surcharge for the party, such as breakfasts. */
   | { readonly kind: 'rate'; readonly name: Readonly<Record<Locale, string>> }
+  /** A mandatory fee of the place. */
+  | { readonly kind: 'fee'; readonly name: Readonly<Record<Locale, string>> }
   /** The commission of a stay. */
   | { readonly kind: 'commission'; readonly reservation: string; readonly place: string }
   /**
