@@ -71,7 +71,14 @@ describe('the price of an order', () => {
       clubDiscount: czk(300),
       total: czk(4700),
     });
-    expect(priceOrder({ price: money(240_00, 'EUR'), localTax: money(0, 'EUR'), spotTax: money(0, 'EUR') }, { code, club: 0 }, null, []).total).toEqual(money(200_00, 'EUR'));
+    expect(
+      priceOrder(
+        { price: money(240_00, 'EUR'), localTax: money(0, 'EUR'), spotTax: money(0, 'EUR') },
+        { code, club: 0 },
+        null,
+        [],
+      ).total,
+    ).toEqual(money(200_00, 'EUR'));
     expect(priceOrder(untaxed(900), { code, club: 50 }, null, []).total).toEqual(czk(0));
   });
 

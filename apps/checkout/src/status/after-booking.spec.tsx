@@ -56,7 +56,11 @@ describe('what the guest needs', () => {
     ['Invoice (PDF)', 'invoice.pdf'],
     ['Credit note (PDF)', 'credit-note.pdf'],
   ])('%s of a cancelled stay can be saved, too', async (name, file) => {
-    await open({ status: 'cancelled_by_guest', payment_status: 'cancel_by_guest', documents: ['invoice', 'credit-note'] });
+    await open({
+      status: 'cancelled_by_guest',
+      payment_status: 'cancel_by_guest',
+      documents: ['invoice', 'credit-note'],
+    });
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(
       `/api/public/reservation/${reservationId}/${file}?code=${reservationCode}&language=en`,
     );

@@ -19,7 +19,7 @@ export default function OperatorSection() {
   return (
     <div className={section.stack}>
       <SectionHeading title={text('console.section.operator')} />
-      <p className={section.narrow}>{text('operator.lead')}</p>
+      <p className={section.words}>{text('operator.lead')}</p>
       {error && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonText lines={10} />}
       {data && (

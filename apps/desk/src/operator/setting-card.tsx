@@ -60,7 +60,7 @@ export function SettingCard<Name extends DatedSettingName>({
 const FactList = ({ facts }: { readonly facts: Facts }) => (
   <dl className={section.facts}>
     {facts.map(([label, value]) => (
-      <div key={label} className={section.fact}>
+      <div key={label}>
         <dt>{label}</dt>
         <dd>{value}</dd>
       </div>

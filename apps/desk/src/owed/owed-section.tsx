@@ -28,7 +28,7 @@ function OwedList() {
       <SectionHeading title={text('console.section.owed')}>
         <SaveCsv />
       </SectionHeading>
-      <p className={section.narrow}>{text('owed.lead')}</p>
+      <p className={section.words}>{text('owed.lead')}</p>
       {error && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonText lines={8} />}
       {data?.length === 0 && <p role="status">{text('owed.none')}</p>}

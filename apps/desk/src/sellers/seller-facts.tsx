@@ -24,7 +24,7 @@ export function SellerFacts({ data }: { readonly data: SellerData }) {
       {lines
         .filter(([, value]) => value)
         .map(([field, value]) => (
-          <div key={field} className={section.fact}>
+          <div key={field}>
             <dt>{text(`sellers.field.${field}`)}</dt>
             <dd>{value}</dd>
           </div>

@@ -60,7 +60,8 @@ const refund = ({ id }: ReservationCreatedWire, amountMinor: number) =>
     await requestRefund(world.services, trx, reservationRefund(reservation!), request, now);
     const row = await trx.selectFrom('refund').selectAll().where('id', '=', request.id).executeTakeFirstOrThrow();
     const decision = { staffId: crypto.randomUUID(), declineReason: null };
-    if (row.state === 'waiting') await decideRefund(world.services, trx, reservationRefund(reservation!), row, decision, now);
+    if (row.state === 'waiting')
+      await decideRefund(world.services, trx, reservationRefund(reservation!), row, decision, now);
   });
 
 describe('a stay is divided on its day of departure', () => {

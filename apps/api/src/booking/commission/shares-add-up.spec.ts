@@ -123,7 +123,8 @@ function stepsOf(world: BookingWorld, codes: readonly string[]) {
         await requestRefund(world.services, trx, reservationRefund(reservation), request, now);
         const row = await trx.selectFrom('refund').selectAll().where('id', '=', request.id).executeTakeFirstOrThrow();
         const decision = { staffId: crypto.randomUUID(), declineReason: null };
-        if (row.state === 'waiting') await decideRefund(world.services, trx, reservationRefund(reservation), row, decision, now);
+        if (row.state === 'waiting')
+          await decideRefund(world.services, trx, reservationRefund(reservation), row, decision, now);
       }),
     cancelByGuest: async ({ which }: Step) => {
       const { id, code } = pick(made, which);

@@ -82,7 +82,7 @@ export async function releaseShares(trx: DatabaseTransaction, paymentId: string,
     .where('payment.id', '=', paymentId)
     .where('released_at', 'is', null)
     .where(({ not }) => not(hasMatched));
-  // Whoever counts what is left of these transfers has locked them.
+  // Callers that count what is left of these transfers have locked them.
   await trx
     .selectFrom('bank_transfer')
     .select('id')

@@ -158,7 +158,7 @@ describe('local tax that is paid at the place', () => {
     expect(invoice).not.toContain('Poplatek z pobytu');
   });
 
-  it('is told to the place, which collects it', async () => {
+  it('stands in the e-mail to the place, which collects it', async () => {
     const { body } = await world.book(requestOrder({ ...guests.nextNight(), total_minor: 308_000 }));
     // The rule says that it is paid with the booking; this place has no word of its own.
     expect(body).toMatchObject({ local_tax: { minor: 8_000 }, spot_tax: { minor: 0 } });

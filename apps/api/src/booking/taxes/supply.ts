@@ -41,7 +41,7 @@ export interface StaySupply {
 
 /**
  * Who supplies what of a reservation that was confirmed at `confirmedAt`, and at which VAT. VAT of a stay is that of the
- * country where the house stands, whoever sells it. Without a recorded contract the shop sells.
+ * country where the house stands, for every seller. Without a recorded contract the shop sells.
  *
  * @throws ApiError `vat_rate_missing`, `deemed_supplier_not_yet`
  */

@@ -24,7 +24,7 @@ const columns = {
 
 const rowOf = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`;
 
-/** The stays behind all figures as CSV, a page of the database at a time. Its first character tells Excel that it is UTF-8. */
+/** The stays behind all figures as CSV, a page of the database at a time. Excel reads it as UTF-8 because of its first character. */
 export async function* owedCsv(database: Database, today: CalendarDate): AsyncGenerator<string> {
   yield `\uFEFF${rowOf(Object.keys(columns))}`;
   for (const { seller_id, seller, owed } of (await findOwed(database, today)).data) {

@@ -10,7 +10,7 @@ import { countReservations, findReservations, type ReservationFilter } from './f
 
 const linesAtOnce = 500;
 /** The most rows of a file. */
-export const mostLines = 20_000;
+const mostLines = 20_000;
 
 const columns = {
   number: ({ number }) => number,

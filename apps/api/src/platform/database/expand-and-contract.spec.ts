@@ -26,6 +26,8 @@ const harmless: Readonly<Record<string, string>> = {
     'The previous release issues one for each reservation.',
   'invoice: CREATE UNIQUE INDEX invoice_pkey ON public.invoice USING btree (number)': 'Numbers were unique before.',
   'credit_note: FOREIGN KEY (refund_id) REFERENCES refund(id)': 'The previous release leaves it null.',
+  'voucher: CHECK (((refunded_at IS NULL) OR ((blocked_at IS NOT NULL) AND (reservation_id IS NULL))))':
+    'The previous release refuses a blocked voucher at checkout; unblocking a refunded one fails, as it should.',
   'payment: CHECK ((parted_minor >= 0))': 'The previous release leaves it 0.',
 };
 
