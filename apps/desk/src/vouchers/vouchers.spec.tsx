@@ -113,7 +113,7 @@ describe('vouchers in the console', () => {
 
   it('have promo codes of a fixed amount in both currencies', async () => {
     const { api, sent } = sectionFor(['reservations', 'money']);
-    await showConsole('/en/console/vouchers', api);
+    await showConsole('/en/console/vouchers?tab=promo', api);
     const form = within((await screen.findByRole('button', { name: 'Create code' })).closest('form') as HTMLElement);
     await userEvent.type(form.getByLabelText('Code'), 'GIFT');
     await userEvent.selectOptions(form.getByLabelText('Kind of discount'), 'a fixed amount');

@@ -110,13 +110,14 @@ function taxInRefund(
   refundMinor: number,
   { before = nothingCredited, isCancelled }: EarlierCredits,
 ): number {
-  const sumOfKind = (kind: DocumentLine['kind']) => sumOf(invoice.lines.filter((line) => line.kind === kind));
-  const tax = sumOfKind('local_tax');
-  const price = invoice.totalMinor - sumOfKind('premium') - tax;
+  const tax = sumOf(invoice.lines.filter(({ kind }) => kind === 'local_tax'));
+  const price = invoice.totalMinor - sumOf(invoice.lines.filter(isPremium)) - tax;
   const taxBefore = Math.max(0, before.stayMinor - price);
   if (isCancelled) return Math.min(refundMinor, tax - taxBefore);
   return Math.max(0, before.stayMinor + refundMinor - price) - taxBefore;
 }
+
+const isPremium = ({ kind }: DocumentLine): boolean => kind === 'waiver' || kind === 'premium';
 
 const nothingCredited: CreditedParts = { stayMinor: 0, premiumMinor: 0 };
 
@@ -138,10 +139,10 @@ function partsOf(
   if (stayMinor !== tax && isForStay(invoice))
     lines.push({ kind, minor: stayMinor - tax, vatPercent: stayVatOf(invoice) });
   if (tax !== 0) lines.push({ kind: kind === 'refund' ? 'local_tax' : kind, minor: tax, vatPercent: null });
-  const premium = invoice.lines.find((line) => line.kind === 'premium');
+  const premium = invoice.lines.find(isPremium);
   if (premiumMinor !== 0 && premium)
     lines.push({
-      kind: kind === 'refund' ? 'premium' : 'credited',
+      ...(kind === 'refund' ? premium : { kind }),
       minor: premiumMinor,
       vatPercent: premium.vatPercent,
     });

@@ -59,7 +59,7 @@ describe('the content of an invoice', () => {
       },
       { kind: 'rate', name: names.rate, minor: 60_000, vatPercent: 12 },
       { kind: 'discount', minor: -46_000, vatPercent: 12 },
-      { kind: 'premium', minor: 20_700, vatPercent: 21 },
+      { kind: 'waiver', minor: 20_700, vatPercent: 21 },
     ]);
     expect(lines.reduce((sum, { minor }) => sum + minor, 0)).toBe(totalMinor);
   });
@@ -123,7 +123,7 @@ describe('the invoices of a stay that a seller supplies', () => {
       issuer: 'shop',
       content: { supplier, totalMinor: 20_700, vouchersMinor: 6_000, chargedMinor: 14_700 },
     });
-    expect(second?.content.lines.map(({ kind }) => kind)).toEqual(['premium']);
+    expect(second?.content.lines.map(({ kind }) => kind)).toEqual(['waiver']);
   });
 
   it('are one without a premium, and have no VAT if the seller does not pay it', () => {
@@ -148,7 +148,7 @@ describe('the content of a credit note', () => {
       ['room', -400_000],
       ['rate', -60_000],
       ['discount', 46_000],
-      ['premium', -20_700],
+      ['waiver', -20_700],
     ]);
     expect(note.vat).toEqual(
       invoice.vat.map(({ percent, baseMinor, vatMinor }) => ({ percent, baseMinor: -baseMinor, vatMinor: -vatMinor })),
@@ -201,7 +201,7 @@ describe('the content of a credit note', () => {
     expect(creditNoteContentOf({ number: 'F', content }, credited).lines).toMatchObject([{ vatPercent: 12 }]);
   });
 
-  it('credits nothing of the stay on an invoice of the premium alone', () => {
+  it('credits nothing of the stay on an earlier invoice of the premium alone', () => {
     const content = { ...invoiceOf(), lines: [{ kind: 'premium', minor: 20_700, vatPercent: 21 } as const] };
     const credited = { reason: 'refunded', cancelledAt, refundMinor: 100, premiumMinor: 200 } as const;
     expect(creditNoteContentOf({ number: 'F', content }, credited).lines).toEqual([

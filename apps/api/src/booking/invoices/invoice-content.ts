@@ -97,7 +97,7 @@ function stayLinesOf(
 }
 
 const premiumLineOf = ({ premium_minor }: InvoicedStay, vatPercent: number | null): DocumentLine[] =>
-  premium_minor === 0 ? [] : [{ kind: 'premium', minor: premium_minor, vatPercent }];
+  premium_minor === 0 ? [] : [{ kind: 'waiver', minor: premium_minor, vatPercent }];
 
 function customerOf({ name, surname, invoice }: ReservationRow['contact']): Customer {
   return invoice ?? { name: `${name} ${surname}`, street: '', city: '', zip: '', ico: '', dic: '' };

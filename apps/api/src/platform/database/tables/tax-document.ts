@@ -80,10 +80,10 @@ type DocumentItem =
   /** The commission of a stay. */
   | { readonly kind: 'commission'; readonly reservation: string; readonly place: string }
   /**
-   * The discount, the insurance premium, the tax of the municipality, the refunded part of a stay's price, and what was
-   * credited before.
+   * The discount, the cancellation waiver (`premium` on documents from when it was called insurance), the tax of the
+   * municipality, the refunded part of a stay's price, and what was credited before.
    */
-  | { readonly kind: 'discount' | 'premium' | 'local_tax' | 'refund' | 'credited' };
+  | { readonly kind: 'discount' | 'waiver' | 'premium' | 'local_tax' | 'refund' | 'credited' };
 
 /** Base and VAT of one VAT rate, in minor units. */
 export interface DocumentVat {
