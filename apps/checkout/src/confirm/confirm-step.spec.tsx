@@ -84,7 +84,7 @@ describe('[2.57] the summary', () => {
     await userEvent.click(orderButton());
     expect(screen.getAllByText('You can’t order without agreeing to this.')).toHaveLength(2);
     expect(document.activeElement).toBe(screen.getAllByRole('checkbox')[0]);
-    expect(screen.getByText(/14-day withdrawal period/)).toBeTruthy();
+    expect(screen.getByText(/14-day right to withdraw/)).toBeTruthy();
     expect(orders(api)).toHaveLength(0);
   });
 
