@@ -2,7 +2,7 @@ import type { VatRateWire } from '@mp/contract';
 import { TextInput } from '@mp/ui';
 import { useState } from 'react';
 import { MoneyActionButton } from '../action/money-action-button.tsx';
-import styles from '../payments/payments.module.css';
+import section from '../console/section.module.css';
 import { useText } from '../text/use-text.ts';
 import { countryName } from './country-name.ts';
 
@@ -33,7 +33,7 @@ export function ChangeVatRate({ rate }: { readonly rate: VatRateWire }) {
       }}
       isIncomplete={source.trim().length < 3 || percent === ''}
     >
-      <div className={styles.found}>
+      <div className={section.stack}>
         <TextInput
           type="number"
           label={text('taxes.inPercent')}

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { saveConsoleFile } from '../api/reservations.ts';
 import { useCommissionInvoicesQuery } from '../api/taxes.ts';
 import { LoadFailure } from '../frame/load-failure.tsx';
-import styles from '../payments/payments.module.css';
+import section from '../console/section.module.css';
 import { DataTable, type DataColumn } from '../table/data-table.tsx';
 import { useText } from '../text/use-text.ts';
 
@@ -62,7 +62,7 @@ export function CommissionInvoices() {
     },
   ];
   return (
-    <section className={styles.found}>
+    <section className={section.stack}>
       <p>{text('taxes.commissions.about')}</p>
       {failure && <Notice kind="error">{errorText(intl, failure)}</Notice>}
       {error && <LoadFailure error={error} onRetry={refetch} />}

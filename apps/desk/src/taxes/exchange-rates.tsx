@@ -5,7 +5,7 @@ import { formatDate, href } from '@mp/i18n';
 import { SkeletonText } from '@mp/ui';
 import { useExchangeRatesQuery } from '../api/taxes.ts';
 import { LoadFailure } from '../frame/load-failure.tsx';
-import styles from '../payments/payments.module.css';
+import section from '../console/section.module.css';
 import { DataTable, type DataColumn } from '../table/data-table.tsx';
 import { useText } from '../text/use-text.ts';
 import { ImportRates } from './import-rates.tsx';
@@ -42,7 +42,7 @@ export function ExchangeRates() {
     },
   ];
   return (
-    <section className={styles.found}>
+    <section className={section.stack}>
       <p>{text('taxes.rates.about')}</p>
       {mayChange && <ImportRates />}
       {error && <LoadFailure error={error} onRetry={refetch} />}

@@ -5,7 +5,7 @@ import { errorText } from '@mp/i18n/error-texts';
 import { Button, Notice, TextArea } from '@mp/ui';
 import { useState, type FormEvent } from 'react';
 import { useImportExchangeRatesMutation } from '../api/taxes.ts';
-import styles from '../payments/payments.module.css';
+import section from '../console/section.module.css';
 import { useText } from '../text/use-text.ts';
 import { formWords } from './form-words.ts';
 
@@ -29,7 +29,7 @@ export function ImportRates() {
   };
   const day = (date: string) => formatDate(calendarDateOf(date), locale);
   return (
-    <form className={styles.found} onSubmit={(event) => void submit(event)}>
+    <form className={section.form} onSubmit={(event) => void submit(event)}>
       <h2>{text('taxes.import')}</h2>
       <TextArea name="text" label={text('taxes.import.text')} required rows={5} spellCheck={false} />
       <TextArea name="reason" label={text('action.reason')} required minLength={3} maxLength={500} rows={2} />

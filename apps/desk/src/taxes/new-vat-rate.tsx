@@ -5,7 +5,7 @@ import { Button, Notice, Select, TextArea, TextInput } from '@mp/ui';
 import { showSnackbar } from '@mp/ui/snackbars';
 import { useState, type FormEvent } from 'react';
 import { useCreateVatRateMutation } from '../api/taxes.ts';
-import styles from '../payments/payments.module.css';
+import section from '../console/section.module.css';
 import { useText } from '../text/use-text.ts';
 import { formWords } from './form-words.ts';
 
@@ -25,9 +25,9 @@ export function NewVatRate() {
     showSnackbar({ tone: 'success', kind: 'taxes', text: text('taxes.created') });
   };
   return (
-    <form className={styles.found} onSubmit={(event) => void submit(event)}>
+    <form className={section.form} onSubmit={(event) => void submit(event)}>
       <h2>{text('taxes.new')}</h2>
-      <div className={styles.filters}>
+      <div className={section.fields}>
         <TextInput
           name="country"
           label={text('taxes.countryCode')}

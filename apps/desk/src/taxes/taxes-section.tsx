@@ -1,6 +1,8 @@
-import { Link, usePageContext } from '@mp/host-api';
+import { usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
-import styles from '../payments/payments.module.css';
+import { SectionHeading } from '../console/section-heading.tsx';
+import section from '../console/section.module.css';
+import { Tabs } from '../console/tabs.tsx';
 import { useText } from '../text/use-text.ts';
 import { CommissionInvoices } from './commission-invoices.tsx';
 import { ExchangeRates } from './exchange-rates.tsx';
@@ -17,23 +19,17 @@ export default function TaxesSection() {
   const tab = tabs.find((one) => one === query.get('tab')) ?? 'vat';
   const List = lists[tab];
   return (
-    <>
-      <h1>{text('console.section.taxes')}</h1>
-      <nav aria-label={text('console.section.taxes')}>
-        <ul className={styles.tabs}>
-          {tabs.map((one) => (
-            <li key={one}>
-              <Link
-                to={href('console', { locale, params: { section: 'taxes' }, query: { tab: one } })}
-                aria-current={one === tab ? 'page' : undefined}
-              >
-                {text(`taxes.tab.${one}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <div className={section.stack}>
+      <SectionHeading title={text('console.section.taxes')} />
+      <Tabs
+        label={text('console.section.taxes')}
+        tabs={tabs.map((one) => ({
+          to: href('console', { locale, params: { section: 'taxes' }, query: { tab: one } }),
+          label: text(`taxes.tab.${one}`),
+          isCurrent: one === tab,
+        }))}
+      />
       <List key={tab} />
-    </>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { formatDate } from '@mp/i18n';
 import { SkeletonText } from '@mp/ui';
 import { useVatRatesQuery } from '../api/taxes.ts';
 import { LoadFailure } from '../frame/load-failure.tsx';
-import styles from '../payments/payments.module.css';
+import section from '../console/section.module.css';
 import { DataTable, type DataColumn } from '../table/data-table.tsx';
 import { useText } from '../text/use-text.ts';
 import { ChangeVatRate } from './change-vat-rate.tsx';
@@ -18,7 +18,7 @@ export function VatRates() {
   const mayChange = useMayChange();
   const { data, error, refetch } = useVatRatesQuery();
   return (
-    <section className={styles.found}>
+    <section className={section.stack}>
       <p>{text('taxes.vat.about')}</p>
       {error && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonText lines={6} />}
@@ -72,7 +72,7 @@ function Rates({ rates, mayChange }: { readonly rates: readonly VatRateWire[]; r
       header: text('taxes.read'),
       cell: ({ row: { original } }) =>
         original.read_on === null ? (
-          <strong className={styles.problem}>{text('taxes.unverified')}</strong>
+          <strong className={section.problem}>{text('taxes.unverified')}</strong>
         ) : (
           day(original.read_on)
         ),

@@ -6,7 +6,7 @@ import { SkeletonText } from '@mp/ui';
 import { MoneyActionButton } from '../action/money-action-button.tsx';
 import { useWrongDocumentsQuery } from '../api/taxes.ts';
 import { LoadFailure } from '../frame/load-failure.tsx';
-import styles from '../payments/payments.module.css';
+import section from '../console/section.module.css';
 import { DataTable, type DataColumn } from '../table/data-table.tsx';
 import { useText } from '../text/use-text.ts';
 import { countryName } from './country-name.ts';
@@ -19,7 +19,7 @@ export function WrongDocuments() {
   const { text } = useText();
   const { data, error, refetch } = useWrongDocumentsQuery();
   return (
-    <section className={styles.found}>
+    <section className={section.stack}>
       <p>{text('taxes.wrong.about')}</p>
       {error && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonText lines={6} />}
