@@ -101,6 +101,7 @@ for (const locale of localesOf('console-day')) {
     const rooms = await dialog.getByRole('option').allInnerTexts();
     const steps = rooms.findIndex((room) => Number(/(\d+)\D*$/.exec(room)?.[1]) >= 2);
     for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowDown');
+    await write(dialog.getByLabel(words.reason, { exact: true }), 'Větší pokoj');
     await press(dialog.getByRole('button', { name: words.changeRoom, exact: true }));
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: number })).toBeFocused();
