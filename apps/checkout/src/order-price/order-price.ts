@@ -1,4 +1,5 @@
-import { discountsOf, money, sumMoney, waivedMinor, type CodeDiscount, type Money } from '@mp/domain';
+import { money, sumMoney, waivedMinor, type CodeDiscount, type Money } from '@mp/domain';
+import { discountsOf } from '@mp/domain/code-discount';
 import type { InsuranceOffer } from '../insurance/insurance-offer.ts';
 import type { RoomsOffer } from '../rooms/room-counts.ts';
 

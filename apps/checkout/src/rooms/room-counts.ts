@@ -1,5 +1,6 @@
 import type { ChargeAmount, RoomPrice } from '@mp/api-client';
-import { chargeMinorOf, chargeSums, sumMoney, type Currency, type Money, type RoomCount } from '@mp/domain';
+import { sumMoney, type Currency, type Money, type RoomCount } from '@mp/domain';
+import { chargeMinorOf, chargeSums } from '@mp/domain/stay-charges';
 
 /** Maximum entries and units per type of an order: the API's limits. */
 const mostTypes = 12;

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReservationOrder } from '@mp/contract';
 import {
-  chargeSums,
-  discountsOf,
   money,
   nightsBetween,
   parseCalendarDate,
@@ -12,6 +10,8 @@ import {
   type Money,
   type RoomCount,
 } from '@mp/domain';
+import { discountsOf } from '@mp/domain/code-discount';
+import { chargeSums } from '@mp/domain/stay-charges';
 import { checkStayDates, normalizeEmail } from '@mp/validation';
 import { standingOf } from '../../people/points/points-of-account.ts';
 import { makeAccountOfGuest } from '../../people/accounts/account-of-guest.ts';

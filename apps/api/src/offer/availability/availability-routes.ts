@@ -10,7 +10,8 @@ import {
   stayRatesSchema,
   type StayQuery,
 } from '@mp/contract';
-import { calendarDateOf, chargesMinor, chargeSums, money, nightsBetween, partySize, perNight } from '@mp/domain';
+import { calendarDateOf, money, nightsBetween, partySize, perNight } from '@mp/domain';
+import { chargesMinor, chargeSums } from '@mp/domain/stay-charges';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Dependencies } from '../../platform/services/services.ts';

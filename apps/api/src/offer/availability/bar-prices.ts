@@ -1,5 +1,6 @@
 import type { BarPriceWire } from '@mp/contract';
-import { chargesMinor, money, nightsBetween, nightsOf, partySize, perNight, type Currency } from '@mp/domain';
+import { money, nightsBetween, nightsOf, partySize, perNight, type Currency } from '@mp/domain';
+import { chargesMinor } from '@mp/domain/stay-charges';
 import type { RoomCalendar } from '../inventory/place-calendar.ts';
 import {
   isSoldFor,

@@ -1,5 +1,4 @@
 import {
-  chargesMinor,
   minorUnits,
   nightsBetween,
   partySize,
@@ -10,6 +9,7 @@ import {
   type RoomCount,
   type StayCharge,
 } from '@mp/domain';
+import { chargesMinor } from '@mp/domain/stay-charges';
 import { bestCombination } from '@mp/domain/room-combination';
 
 /** A stay that somebody asks for. Nights are [arrival, departure). */

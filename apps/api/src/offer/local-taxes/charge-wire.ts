@@ -1,5 +1,6 @@
 import type { ChargeRuleWire, StayChargeWire } from '@mp/contract';
-import { chargeMinorOf, chargeSums, money, type Currency, type Locale, type StayCharge } from '@mp/domain';
+import { money, type Currency, type Locale, type StayCharge } from '@mp/domain';
+import { chargeMinorOf, chargeSums } from '@mp/domain/stay-charges';
 import { feesOf, localTaxOf, type ChargedStay, type PlaceCharges } from './local-tax.ts';
 
 /** A charge with the name of the fee, or of the municipality. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { addDays, calendarDateOf, chargeSums, nightsOf, type StayCharge } from '@mp/domain';
+import { addDays, calendarDateOf, nightsOf, type StayCharge } from '@mp/domain';
+import { chargeSums } from '@mp/domain/stay-charges';
 import { runSeed } from '@mp/testing/sampling';
 import { feesOf, isInSeason, localTaxOf, taxedNights, type LocalTaxRule, type PlaceFee } from './local-tax.ts';
 

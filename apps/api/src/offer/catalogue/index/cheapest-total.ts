@@ -1,4 +1,5 @@
-import { chargesMinor, minorUnits, nightsBetween, partySize, type Currency, type Party } from '@mp/domain';
+import { minorUnits, nightsBetween, partySize, type Currency, type Party } from '@mp/domain';
+import { chargesMinor } from '@mp/domain/stay-charges';
 import { cheapestStay, type CheapestStay } from '../../availability/cheapest-stay.ts';
 import { stayRate } from '../../availability/load-stay.ts';
 import type { StayDates } from '../../availability/stay-dates.ts';
