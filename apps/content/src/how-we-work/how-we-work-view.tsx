@@ -3,6 +3,7 @@ import { href } from '@mp/i18n';
 import { FormattedText } from '@mp/ui/formatted-text';
 import { Heading } from '../heading/heading.tsx';
 import { useText } from '../text/use-text.ts';
+import styles from './how-we-work.module.css';
 
 /** The sections in their order. Other pages link to them, so their names stay. */
 const sections = ['ranking', 'reviews', 'prices', 'labels', 'notices', 'accessibility'] as const;
@@ -18,7 +19,7 @@ export function HowWeWorkView() {
   return (
     <Heading title={text('howWeWork.title')} lead={text('howWeWork.lead')}>
       {sections.map((section) => (
-        <section key={section} id={section} aria-labelledby={`${section}-heading`}>
+        <section key={section} id={section} className={styles.section} aria-labelledby={`${section}-heading`}>
           <h2 id={`${section}-heading`}>{text(`howWeWork.${section}`)}</h2>
           <FormattedText text={text(`howWeWork.${section}.text`, values)} />
         </section>

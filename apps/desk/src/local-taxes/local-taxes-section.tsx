@@ -11,6 +11,7 @@ import section from '../console/section.module.css';
 import type { SectionProps } from '../console/section-ids.ts';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import { DataTable, type DataColumn } from '../table/data-table.tsx';
+import { countryName } from '../text/country-name.ts';
 import { useText } from '../text/use-text.ts';
 import { MunicipalityPage } from './municipality-page.tsx';
 import { useRuleText } from './use-rule-text.ts';
@@ -62,7 +63,11 @@ function MunicipalityTable({ municipalities }: { readonly municipalities: readon
         </Link>
       ),
     },
-    { id: 'country', header: text('local-taxes.country'), cell: ({ row: { original } }) => original.country },
+    {
+      id: 'country',
+      header: text('local-taxes.country'),
+      cell: ({ row: { original } }) => countryName(original.country, locale),
+    },
     { id: 'places', header: text('local-taxes.places'), cell: ({ row: { original } }) => original.places },
     {
       id: 'today',

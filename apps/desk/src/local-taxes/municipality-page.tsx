@@ -5,6 +5,7 @@ import { SectionHeading } from '../console/section-heading.tsx';
 import section from '../console/section.module.css';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import { DataTable, type DataColumn } from '../table/data-table.tsx';
+import { countryName } from '../text/country-name.ts';
 import { useText } from '../text/use-text.ts';
 import { ChargedPlaces } from './charged-places.tsx';
 import { EndRule } from './end-rule.tsx';
@@ -20,11 +21,11 @@ export function MunicipalityPage({ id }: { readonly id: string }) {
 }
 
 function Municipality({ municipality }: { readonly municipality: MunicipalityDetailWire }) {
-  const { text } = useText();
+  const { text, locale } = useText();
   const { municipality: name, country, rules, places, version } = municipality;
   return (
     <div className={section.stack}>
-      <SectionHeading title={`${name} (${country})`}>
+      <SectionHeading title={`${name} (${countryName(country, locale)})`}>
         <NewRule key={version} municipality={municipality} />
       </SectionHeading>
       {rules.length === 0 ? (

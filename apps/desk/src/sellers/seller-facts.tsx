@@ -1,10 +1,11 @@
 import type { SellerData } from '@mp/contract';
 import section from '../console/section.module.css';
+import { countryName } from '../text/country-name.ts';
 import { useText } from '../text/use-text.ts';
 
 /** What is known of a seller. */
 export function SellerFacts({ data }: { readonly data: SellerData }) {
-  const { text } = useText();
+  const { text, locale } = useText();
   const yesNo = (value: boolean | null) =>
     text(value === null ? 'sellers.unknown' : value ? 'sellers.yes' : 'sellers.no');
   const lines = [
@@ -13,7 +14,10 @@ export function SellerFacts({ data }: { readonly data: SellerData }) {
     ['is_private', yesNo(data.is_private)],
     ...(
       ['street', 'city', 'postal_code', 'country', 'company_number', 'tax_number', 'birth_date', 'iban'] as const
-    ).map((field) => [field, data[field]] as const),
+    ).map(
+      (field) =>
+        [field, field === 'country' ? data.country && countryName(data.country, locale) : data[field]] as const,
+    ),
     ['vat_status', data.vat && text(`sellers.vat.${data.vat.status}`)],
     ['vat_number', data.vat?.number ?? null],
     ['email', data.email],

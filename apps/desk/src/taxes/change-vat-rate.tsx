@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { MoneyActionButton } from '../action/money-action-button.tsx';
 import section from '../console/section.module.css';
 import { useText } from '../text/use-text.ts';
-import { countryName } from './country-name.ts';
+import { countryName } from '../text/country-name.ts';
 
 /** Corrects a rate, or records that its source was read. */
 export function ChangeVatRate({ rate }: { readonly rate: VatRateWire }) {

@@ -8,7 +8,7 @@ import section from '../console/section.module.css';
 import { DataTable, type DataColumn } from '../table/data-table.tsx';
 import { useText } from '../text/use-text.ts';
 import { ChangeVatRate } from './change-vat-rate.tsx';
-import { countryName } from './country-name.ts';
+import { countryName } from '../text/country-name.ts';
 import { useMayChange } from './may-change.ts';
 import { NewVatRate } from './new-vat-rate.tsx';
 

@@ -9,7 +9,7 @@ import { LoadFailure } from '../frame/load-failure.tsx';
 import section from '../console/section.module.css';
 import { DataTable, type DataColumn } from '../table/data-table.tsx';
 import { useText } from '../text/use-text.ts';
-import { countryName } from './country-name.ts';
+import { countryName } from '../text/country-name.ts';
 import { useMayChange } from './may-change.ts';
 
 type Wrong = WrongDocumentListWire['data'][number];
