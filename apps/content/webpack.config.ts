@@ -17,5 +17,6 @@ export default remoteConfigs({
     maintenance: './src/pages/maintenance.tsx',
     vouchers: './src/pages/vouchers.tsx',
     unsubscribe: './src/unsubscribe/unsubscribe-page.tsx',
+    'how-we-work': './src/how-we-work/how-we-work-page.tsx',
   },
 });

@@ -73,6 +73,7 @@ export const copiesOf = ({ instructions }: Stage) =>
 /** A service of compose.yaml. */
 interface Service {
   readonly build?: { readonly target: string };
+  readonly command?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly volumes?: readonly string[];
   readonly ports?: readonly string[];

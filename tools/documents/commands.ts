@@ -76,6 +76,19 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
     },
     { name: 'bench:console', does: "Measures the console's lists and search with 100,000 reservations." },
   ],
+  'Past one machine': [
+    {
+      name: 'cluster',
+      takes: 'build',
+      does: 'Starts a shop on five network namespaces of this Linux machine, with HAProxy, PgBouncer and PostgreSQL under Patroni. `down` removes them. Needs root.',
+    },
+    {
+      name: 'cluster',
+      takes: '<scenario>',
+      does: 'Runs that shop through a scenario and checks what it sold: `race` with processes killed, `failover`, `switchover`, `upgrade`, `freshness`, `memory <places>…`.',
+    },
+    { name: 'cluster', takes: 'table', does: 'Writes the figures into `docs/past-one-machine.md`.' },
+  ],
   'Release remotes': [
     {
       name: 'release',

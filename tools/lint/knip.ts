@@ -36,6 +36,8 @@ export default {
     // These start as processes.
     '{apps/api/src/app,tools/sandbox/src}/main.ts',
     'tools/{containers/{probe.mjs,publish-remotes.ts},start/{aliases,bootstrap}.mjs,bench/engine/constant-server.ts}',
+    'tools/containers/check-manifests.ts',
+    'tools/cluster/{on-balancer,bucket}.ts',
     'libs/testing/src/release-test-server.ts',
     'libs/map-picture/src/map-thread.ts',
     // These run in threads of a pool.

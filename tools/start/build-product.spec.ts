@@ -6,6 +6,7 @@ import { createReleaseLoader } from '@mp/remotes/loader';
 import { readTrustedKeys } from '@mp/remotes/manifest';
 import { directoryStore } from '@mp/remotes/store';
 import { hostApiVersion } from '@mp/host-api/version';
+import { startBucketServer } from '@mp/testing/bucket-server';
 import { versionOf } from '../release/make-release.ts';
 import { writeBuild } from '../release/testing/sample-build.ts';
 import { publishBuilds } from './build-product.ts';
@@ -47,4 +48,20 @@ it('releases all remotes again in a directory of the previous release engine', a
   expect(loader.releases().map(({ name }) => name)).toEqual(remoteNames);
   for (const old of ['registry.json', 'history.json', 'owner-host', 'hosts'])
     expect(existsSync(path.join(releases, old))).toBe(false);
+});
+
+it('releases into a bucket where there is no directory of releases', async () => {
+  const bucket = await startBucketServer();
+  Object.assign(process.env, bucket.settings);
+  try {
+    const [data, releases] = [path.join(root, 'other-data'), path.join(root, 'missing')];
+    const builds = path.join(root, 'other-builds');
+    for (const remote of remoteNames) writeBuild(path.join(builds, remote), remote);
+    await publishBuilds(readSettings({ ...bucket.settings, DATA_DIR: data, RELEASES_DIR: releases }), builds);
+    expect(bucket.asked(/^PUT .*manifest/)).toBeGreaterThan(0);
+    expect(existsSync(releases)).toBe(false);
+  } finally {
+    for (const name of Object.keys(bucket.settings)) delete process.env[name];
+    await bucket.close();
+  }
 });

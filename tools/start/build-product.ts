@@ -64,5 +64,5 @@ export async function publishBuilds(settings: Settings, builds: string): Promise
         `${remote} stays at ${live}; the build ${version} is not released (${skipped}). "npm run release -- ${remote}" releases it.`,
       );
   }
-  removeOldFormat(path.resolve(settings.RELEASES_DIR));
+  if (settings.RELEASES_BUCKET === undefined) removeOldFormat(path.resolve(settings.RELEASES_DIR));
 }

@@ -45,4 +45,5 @@ export const routeTargets = {
   maintenance: { page: 'content/maintenance', layout: 'blank' },
   diagnostics: { page: 'content/diagnostics', layout: 'simple' },
   unsubscribe: { page: 'content/unsubscribe', layout: 'default' },
+  howWeWork: { page: 'content/how-we-work', layout: 'default' },
 } as const satisfies Record<Exclude<RouteId, (typeof routesApart)[number]>, RouteTarget>;

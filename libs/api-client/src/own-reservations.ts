@@ -1,4 +1,4 @@
-import type { OwnReservationsWire, OwnReservationWire } from '@mp/contract';
+import type { OwnReservationsWire, OwnReservationWire, StayDocument } from '@mp/contract';
 import { api } from './api.ts';
 import { reservedStayOf, type ReservedStay } from './reserved-stay.ts';
 
@@ -10,8 +10,8 @@ export interface OwnReservation extends ReservedStay {
   readonly code: string;
   /** The key for writing its review; null before the invitation, and once a review is written. [10.8] */
   readonly reviewCode: string | null;
-  /** Whether its invoice has a credit note, which can be downloaded. */
-  readonly hasCreditNote: boolean;
+  /** Its issued tax documents. */
+  readonly documents: readonly StayDocument[];
   /** Whether the guest can cancel it now: a paid stay has to be insured. [4.34] */
   readonly canCancel: boolean;
 }
@@ -51,6 +51,6 @@ const ownReservationOf = (wire: OwnReservationWire): OwnReservation => ({
   ...reservedStayOf(wire),
   code: wire.code,
   reviewCode: wire.review_code,
-  hasCreditNote: wire.has_credit_note ?? false,
+  documents: wire.documents ?? [],
   canCancel: wire.can_cancel ?? true,
 });

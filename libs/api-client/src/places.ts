@@ -23,6 +23,7 @@ import { tieShortWords } from '@mp/i18n';
 import { api } from './api.ts';
 import { convertOnce } from './convert-once.ts';
 import { wireQueryOf, type PlaceParams } from './place-params.ts';
+import { placeSellerOf } from './place-seller.ts';
 import { pictureOf, visualOf } from './picture.ts';
 
 export type { PlaceParams, StayInMonth } from './place-params.ts';
@@ -175,6 +176,7 @@ const placeDetailOf = (wire: ClientDetailWire): PlaceDetail => ({
   contact: wire.contact
     ? { street: wire.contact.street, postalCode: wire.contact.postal_code, phone: wire.contact.phone }
     : null,
+  seller: placeSellerOf(wire.seller),
   reviewCount: wire.review_count,
   categoryCounts: wire.category_counts,
 });
@@ -201,6 +203,13 @@ const goodToKnowOf = (wire: GoodToKnowWire): GoodToKnow => ({
       }
     : null,
   season: wire.season ?? null,
+  ecoCertificate: wire.eco_certificate
+    ? {
+        name: wire.eco_certificate.name,
+        issuedBy: wire.eco_certificate.issued_by,
+        issuedOn: wire.eco_certificate.issued_on as CalendarDate,
+      }
+    : null,
   cot: wire.cot,
   parking: wire.parking,
   charging: wire.charging,

@@ -1,4 +1,5 @@
 import type {
+  RefundLineWire,
   CancellationWire,
   ClientWire,
   FoundReservationWire,
@@ -6,9 +7,11 @@ import type {
   ReservationCreatedWire,
   ReservationOrder,
   ReservationWire,
+  StayDocument,
 } from '@mp/contract';
-import type { CalendarDate, Locale, Money, Party, Place, RoomCount, SeriousReason } from '@mp/domain';
+import type { CalendarDate, Locale, Money, Party, Place, PlaceSeller, RoomCount, SeriousReason } from '@mp/domain';
 import { api } from './api.ts';
+import { placeSellerOf } from './place-seller.ts';
 import { placeOf } from './places.ts';
 import { reservedStayOf, type ReservedStay } from './reserved-stay.ts';
 
@@ -20,7 +23,7 @@ export interface BookingOrder {
   readonly party: Party;
   readonly rateId: number;
   readonly rooms: readonly RoomCount[];
-  /** The total that the guest agreed to: the stay minus the discount, plus insurance, before vouchers. */
+  /** The total that the guest agreed to: the stay minus the discount, plus insurance and local tax, before vouchers. */
   readonly total: Money;
   /** Codes of vouchers that pay a part of it, in the order of entry. */
   readonly vouchers: readonly string[];
@@ -43,9 +46,14 @@ export interface Reservation extends ReservedStay {
     readonly name: string;
     readonly price: Money;
   }[];
-  /** The parts of the total: the stay − the discount + the premium. */
+  /** The parts of the total: the stay − the discount + the premium + both parts of the local tax. */
   readonly price: {
+    /** With its mandatory fees. */
     readonly stay: Money;
+    readonly fees: readonly { readonly name: string; readonly amount: Money }[];
+    /** Paid with the booking, and paid at the place. */
+    readonly localTax: Money;
+    readonly spotTax: Money;
     readonly discount: Money;
     readonly insurance: { readonly premium: Money; readonly vat: Money } | null;
     /** The part of the total that vouchers pay. */
@@ -67,8 +75,17 @@ export interface Reservation extends ReservedStay {
     /** New vouchers. */
     readonly vouchers: readonly { readonly code: string; readonly value: Money; readonly lastDay: CalendarDate }[];
   } | null;
-  /** Whether the invoice has a credit note, which can be downloaded. */
-  readonly hasCreditNote: boolean;
+  /** Parts of refunds by staff: given back at the instant `at`, or decided then and on their way. */
+  readonly refundLines: readonly {
+    readonly amount: Money;
+    readonly to: RefundLineWire['to'];
+    readonly at: string;
+    readonly isDone: boolean;
+  }[];
+  /** Its issued tax documents, which can be downloaded. */
+  readonly documents: readonly StayDocument[];
+  /** Whom the guest contracts with; null if unknown. */
+  readonly seller: PlaceSeller | null;
   /** What the guest of a confirmed stay needs to arrive; null otherwise, or if the place has not recorded it. */
   readonly arrivalFacts: {
     readonly street: string;
@@ -126,19 +143,21 @@ export interface Cancellation {
 export type ReservationFile = StayFile | 'payment-qr.svg';
 
 /** Files of a stay. */
-export type StayFile = 'confirmation.pdf' | 'invoice.pdf' | 'credit-note.pdf' | 'calendar.ics';
+export type StayFile = `${StayDocument}.pdf` | 'confirmation.pdf' | 'calendar.ics';
 
 /** The address of a reservation's file, on the page's own origin. */
 export const reservationFileHref = ({ id, code }: ReservationKey, file: ReservationFile, locale: Locale): string =>
   `/api/public/reservation/${encodeURIComponent(id)}/${file}?${new URLSearchParams({ code, language: locale })}`;
 
-/** The files of an active stay, and of one that was cancelled after its invoice. */
+/** The files of an active stay, whose invoice is issued when somebody asks for it, and of one that ended. */
 export const reservationFiles = ({
   paymentLabel,
-  hasCreditNote,
-}: Pick<ReservedStay, 'paymentLabel'> & { readonly hasCreditNote: boolean }): readonly StayFile[] => {
-  if (paymentLabel === 'success') return ['calendar.ics', 'confirmation.pdf', 'invoice.pdf'];
-  return hasCreditNote ? ['invoice.pdf', 'credit-note.pdf'] : [];
+  documents,
+}: Pick<ReservedStay, 'paymentLabel'> & { readonly documents: readonly StayDocument[] }): readonly StayFile[] => {
+  const issued = documents.map((document) => `${document}.pdf` as const);
+  if (paymentLabel === 'success')
+    return [...new Set<StayFile>(['calendar.ics', 'confirmation.pdf', 'invoice.pdf', ...issued])];
+  return issued;
 };
 
 export const reservationsApi = api.injectEndpoints({
@@ -291,7 +310,8 @@ const reservationOf = (wire: ReservationWire): Reservation => ({
         })),
       }
     : null,
-  hasCreditNote: wire.has_credit_note ?? false,
+  refundLines: (wire.refund_lines ?? []).map(({ is_done: isDone, ...line }) => ({ ...line, isDone })),
+  documents: wire.documents ?? [],
   arrivalFacts: wire.arrival_facts
     ? {
         street: wire.arrival_facts.street,
@@ -301,6 +321,7 @@ const reservationOf = (wire: ReservationWire): Reservation => ({
         directions: wire.arrival_facts.directions,
       }
     : null,
+  seller: placeSellerOf(wire.seller),
   contact: wire.contact,
   canTransfer: wire.can_transfer ?? false,
   transfer: wire.transfer
@@ -318,8 +339,21 @@ const reservationOf = (wire: ReservationWire): Reservation => ({
   confirmUntil: wire.confirm_until,
 });
 
-const priceOf = ({ total, price, discount, insurance, vouchers, to_pay }: ReservationWire): Reservation['price'] => ({
+const priceOf = ({
+  total,
+  price,
+  fees,
+  local_tax,
+  spot_tax,
+  discount,
+  insurance,
+  vouchers,
+  to_pay,
+}: ReservationWire): Reservation['price'] => ({
   stay: price ?? total,
+  fees: fees ?? [],
+  localTax: local_tax ?? { minor: 0, currency: total.currency },
+  spotTax: spot_tax ?? { minor: 0, currency: total.currency },
   discount: discount ?? { minor: 0, currency: total.currency },
   insurance: insurance ? { premium: insurance.premium, vat: insurance.insuranceVAT } : null,
   vouchers: vouchers ?? { minor: 0, currency: total.currency },

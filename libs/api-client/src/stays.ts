@@ -1,5 +1,5 @@
-import type { CombinationWire, PointsResultWire, StayPriceWire, StayRateWire } from '@mp/contract';
-import type { CalendarDate, Money, Party, Rate } from '@mp/domain';
+import type { CombinationWire, PointsResultWire, StayChargeWire, StayPriceWire, StayRateWire } from '@mp/contract';
+import type { CalendarDate, Money, Party, Rate, StayCharge } from '@mp/domain';
 import { api } from './api.ts';
 import { rateOf } from './places.ts';
 
@@ -12,9 +12,17 @@ export interface StayParams {
   readonly rateId?: number;
 }
 
+/** A mandatory fee or local tax in a stay’s total. The name is that of the fee, or of the municipality. */
+export type ChargeAmount = Readonly<StayChargeWire>;
+
+/** Such a charge before its amount is known. */
+export type NamedCharge = StayCharge & { readonly name: string };
+
 /** A rate with its cheapest total for the stay. */
 export interface StayRate extends Rate {
+  /** With mandatory fees and local tax. */
   readonly total: Money;
+  readonly charges: readonly ChargeAmount[];
   readonly perNight: Money;
   /** The points that the stay would earn a member of the club. */
   readonly points: number;
@@ -40,6 +48,10 @@ export interface RoomPrice {
   readonly roomTypeId: number;
   readonly rateId: number;
   readonly price: Money;
+  /** What the rate adds for the party, whichever rooms it takes: breakfasts. */
+  readonly surcharge: Money;
+  /** Fees and local tax of the stay, whichever rooms it takes. */
+  readonly charges: readonly NamedCharge[];
   readonly capacity: number;
   readonly free: number;
 }
@@ -62,6 +74,7 @@ export const staysApi = api.injectEndpoints({
         wire.data.map((rate) => ({
           ...rateOf(rate),
           total: rate.total,
+          charges: rate.charges ?? [],
           perNight: rate.per_night,
           points: rate.points,
           cancellation: rate.cancellation as StayRate['cancellation'],
@@ -78,7 +91,16 @@ export const staysApi = api.injectEndpoints({
     roomPrices: build.query<readonly RoomPrice[], StayParams>({
       query: (stay) => ({ path: '/public/ibe-prices', query: queryOf(stay) }),
       transformResponse: (wire: { data: StayPriceWire[] }) =>
-        wire.data.map(({ room_type_id, rate_id, ...rest }) => ({ roomTypeId: room_type_id, rateId: rate_id, ...rest })),
+        wire.data.map(({ room_type_id, rate_id, charges = [], ...rest }) => ({
+          ...rest,
+          roomTypeId: room_type_id,
+          rateId: rate_id,
+          charges: charges.map(({ fixed_minor, per_mille_nights, ...charge }) => ({
+            ...charge,
+            fixedMinor: fixed_minor,
+            perMilleNights: per_mille_nights,
+          })),
+        })),
       keepUnusedDataFor: 30,
     }),
     /** Points for booking a place at this price. [7.7] */

@@ -13,6 +13,8 @@ export interface VoucherOrder {
   readonly status: VoucherOrderWire['status'];
   readonly payment: VoucherOrderWire['payment'];
   readonly total: Money;
+  /** What was refunded of it. Such vouchers are not listed. */
+  readonly refunded: Money;
   /** The buyer's e-mail. */
   readonly email: string;
   readonly gift: VoucherOrderWire['gift'];
@@ -32,10 +34,20 @@ export interface VoucherOrder {
   }[];
 }
 
-const convertOrder = ({ status, payment, total, email, gift, delivery, vouchers }: VoucherOrderWire): VoucherOrder => ({
+const convertOrder = ({
   status,
   payment,
   total,
+  refunded,
+  email,
+  gift,
+  delivery,
+  vouchers,
+}: VoucherOrderWire): VoucherOrder => ({
+  status,
+  payment,
+  total,
+  refunded,
   email,
   gift,
   delivery: delivery && {

@@ -210,7 +210,7 @@ export const newsletterLeaveSchema = z.object({ letter: z.string().max(200) });
 export const ownReservationSchema = reservationSchema
   .pick({ id: true, number: true, status: true, payment_status: true, client: true, arrival: true, departure: true })
   .extend(reservationSchema.pick({ nights: true, adults: true, childrens: true, total: true, created_at: true }).shape)
-  .extend(reservationSchema.pick({ has_credit_note: true }).shape)
+  .extend(reservationSchema.pick({ has_credit_note: true, documents: true }).shape)
   .extend({
     /** The guest's key, as in the link of the e-mail. */
     code: z.string(),

@@ -54,9 +54,34 @@ export const stayQuerySchema = z.object({
 });
 export type StayQuery = z.infer<typeof stayQuerySchema>;
 
+/** A mandatory fee or local tax of a stay. Every total includes it. */
+export const stayChargeSchema = z.object({
+  kind: z.enum(['fee', 'local_tax']),
+  /** Of the fee; of local tax, the municipality. */
+  name: z.string(),
+  /** Whether it is paid with the booking, or at the place. */
+  collected: z.enum(['online', 'on_spot']),
+  amount: moneySchema,
+});
+export type StayChargeWire = z.infer<typeof stayChargeSchema>;
+
+/**
+ * Such a charge as a rule: `fixed_minor` + price × `per_mille_nights` / (1000 × `nights`), rounded half up to the minor unit.
+ * The price is that of the rooms and the rate with all fees.
+ */
+export const chargeRuleSchema = stayChargeSchema.omit({ amount: true }).extend({
+  fixed_minor: z.int(),
+  per_mille_nights: z.int(),
+  nights: z.int(),
+});
+export type ChargeRuleWire = z.infer<typeof chargeRuleSchema>;
+
 /** GET /public/ibe-rates: the available rates of a stay, each with its lowest total. [7.14] */
 export const stayRateSchema = rateSchema.extend({
+  /** The price with mandatory fees and local tax. */
   total: moneySchema,
+  /** The fees and taxes in the total. */
+  charges: z.array(stayChargeSchema).optional(),
   per_night: moneySchema,
   /** The points that the stay would earn a club member at this rate. [3.27] */
   points: z.int(),
@@ -74,7 +99,9 @@ export const stayPriceSchema = z.object({
   price: moneySchema,
   /** What the rate adds for the party, whichever rooms it takes: breakfasts. Zero for most rates. */
   surcharge: moneySchema,
-  /** What the party pays for the whole stay in one unit: the price and the surcharge. */
+  /** The stay’s fees and local tax, for any rooms. */
+  charges: z.array(chargeRuleSchema).optional(),
+  /** What the party pays for the whole stay in one unit: the price, the surcharge and the charges. */
   total: moneySchema,
   capacity: z.int(),
   free: z.int(),
@@ -102,7 +129,7 @@ export const barPriceQuerySchema = z.object({
   departure: dateSchema,
   /** All room types when missing. */
   roomTypeId: idSchema.optional(),
-  /** Adults; without them, supplements per person are not included. */
+  /** Adults; without them, supplements and taxes per person are not included. */
   persons: adultsSchema.optional(),
   currency: currencySchema.optional(),
 });
@@ -110,7 +137,7 @@ export const barPriceSchema = z.object({
   room_type_id: z.int(),
   /** The cheapest rate. */
   rate_id: z.int(),
-  /** One unit, the whole stay. */
+  /** One unit, the whole stay, with mandatory fees and local tax. */
   price: moneySchema,
   per_night: moneySchema,
   /** Every night's price before the rate: one unit. */

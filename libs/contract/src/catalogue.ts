@@ -13,6 +13,7 @@ import {
   idSchema,
   moneySchema,
 } from './primitives.ts';
+import { placeSellerSchema } from './place-seller.ts';
 
 /** A picture: its four sizes as AVIF addresses (and a JPEG of the medium one), a tiny preview and its caption. [3.4] */
 export const pictureSchema = z.object({
@@ -262,6 +263,8 @@ export const clientDetailSchema = clientSchema.extend({
   good_to_know: goodToKnowSchema.nullable(),
   /** Street and phone of a place that publishes them; missing or null for all others. */
   contact: z.object({ street: z.string(), postal_code: z.string(), phone: z.string() }).nullish(),
+  /** Whom its guests contract with today; missing from earlier versions. */
+  seller: placeSellerSchema.nullish(),
   review_count: z.int(),
   /** Null if `rating` is. */
   category_counts: categoryCountsSchema.nullable(),

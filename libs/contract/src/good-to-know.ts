@@ -30,6 +30,14 @@ const minimumNightsSchema = z.object({
   new_year: z.int().min(1).nullable(),
 });
 
+const ecoCertificateSchema = z.object({
+  /** The label's own name, in every language. */
+  name: z.string().min(1).max(80),
+  issued_by: z.string().min(1).max(120),
+  /** A calendar date. */
+  issued_on: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+});
+
 /** Facts that places recorded later than the others: missing or null if unknown. */
 const laterFactsShape = {
   letting: z.enum(lettings).nullish(),
@@ -42,6 +50,8 @@ const laterFactsShape = {
   minimum_nights: minimumNightsSchema.nullish(),
   /** Days of the year, `MM-DD`; null if open all year. */
   season: z.object({ opens: dayOfYearSchema, closes: dayOfYearSchema }).nullish(),
+  /** The environmental label that the place may bear, and who certified it when. There are no others. (Directive 2024/825) */
+  eco_certificate: ecoCertificateSchema.nullish(),
 };
 
 /** Facts to know before arrival. Times are local to the place. */

@@ -34,3 +34,4 @@ export * from './unprintable.ts';
 export * from './voucher.ts';
 export * from './voucher-gift.ts';
 export * from './good-to-know.ts';
+export * from './place-seller.ts';

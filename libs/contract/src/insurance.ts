@@ -10,7 +10,13 @@ export const insuranceQuerySchema = z.object({
   rate: idSchema.optional(),
 });
 
-/** The price of insuring a stay. Above the limit or without refund it is not offered, and the amounts are null. [5.36] */
+/** A named insurer, and its information document. */
+const insurerSchema = z.object({ name: z.string(), document_url: z.url() });
+
+/**
+ * The price of the cancellation waiver, or of the insurance of a named insurer. Above the limit or without refund it is not
+ * offered, and the amounts are null. [5.36]
+ */
 export const insuranceOfferSchema = z.object({
   offered: z.boolean(),
   limit: moneySchema,
@@ -19,5 +25,7 @@ export const insuranceOfferSchema = z.object({
   insuranceVAT: moneySchema.nullable(),
   /** The refund if the guest cancels. */
   refund: moneySchema.nullable(),
+  /** Null if the shop itself waives its claim, which is no insurance. */
+  insurer: insurerSchema.nullable(),
 });
 export type InsuranceOfferWire = z.infer<typeof insuranceOfferSchema>;

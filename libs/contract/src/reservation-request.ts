@@ -24,6 +24,8 @@ export const reservationRequestViewSchema = z.object({
   rate: z.object({ id: z.int(), name: z.string() }),
   rooms: z.array(reservedRoomSchema),
   total: moneySchema,
+  /** Local tax in the total, which the place collects on the spot. */
+  spot_tax: moneySchema.optional(),
   /** The club's benefits for the guest, which the place provides. */
   benefits: benefitsSchema.optional(),
   note: z.string().nullable(),

@@ -13,6 +13,7 @@ import {
   nameSchema,
   phoneSchema,
 } from './primitives.ts';
+import { placeSellerSchema } from './place-seller.ts';
 
 /** The contact of the booker. Billing fields follow [3.17]; empty strings are missing. */
 export const contactSchema = z.object({
@@ -51,7 +52,10 @@ export const reservationOrderSchema = z.object({
     .min(1)
     .max(12),
   currency: currencySchema,
-  /** The total that the visitor saw; another one fails with 409 `price_changed` and is never charged. */
+  /**
+   * The total that the visitor saw: the stay with its mandatory fees, less discounts, with insurance and with local tax, also
+   * the part that is paid at the place. Another one fails with 409 `price_changed` and is never charged.
+   */
   total_minor: z.int().min(0),
   /** Codes of vouchers that pay for the order or a part of it, in the order of entry. [3.15] */
   vouchers: z.array(z.string().min(1).max(40)).max(50).optional(),
@@ -68,6 +72,12 @@ export const reservationOrderSchema = z.object({
   language: z.enum(locales),
 });
 export type ReservationOrder = z.infer<typeof reservationOrderSchema>;
+
+/**
+ * Tax documents of a stay. Those of the shop exist where a seller supplies the stay, and the shop something beside it.
+ */
+export const stayDocuments = ['invoice', 'credit-note', 'shop-invoice', 'shop-credit-note'] as const;
+export type StayDocument = (typeof stayDocuments)[number];
 
 /** A number of units of a room type. [3.14] */
 export const reservedRoomSchema = z.object({
@@ -90,6 +100,16 @@ export const returnedSchema = z.object({
 });
 export type ReturnedWire = z.infer<typeof returnedSchema>;
 
+/** A part of a refund by staff. */
+export const refundLineSchema = z.object({
+  amount: moneySchema,
+  to: z.enum(['card', 'account', 'voucher']),
+  /** When it was given back, or decided if it is on its way. ISO 8601 in UTC. */
+  at: z.string(),
+  is_done: z.boolean(),
+});
+export type RefundLineWire = z.infer<typeof refundLineSchema>;
+
 /** A reservation for its guest. [3.18] */
 export const reservationSchema = z.object({
   id: z.uuid(),
@@ -106,13 +126,18 @@ export const reservationSchema = z.object({
   childrens: z.int(),
   rate: z.object({ id: z.int(), name: z.string() }),
   rooms: z.array(reservedRoomSchema.extend({ price: moneySchema })),
-  /** The stay without discount and insurance. */
+  /** The stay with its mandatory fees, without discount, insurance and local tax. */
   price: moneySchema.optional(),
+  /** The mandatory fees in the price. */
+  fees: z.array(z.object({ name: z.string(), amount: moneySchema })).optional(),
+  /** Local tax that is paid with the booking, and that is paid at the place. */
+  local_tax: moneySchema.optional(),
+  spot_tax: moneySchema.optional(),
   discount: moneySchema.optional(),
   /** The club's other benefits, and the points for a guest with an account. */
   benefits: benefitsSchema.optional(),
   points: z.int().nullable().optional(),
-  /** The total of the order: price − discount + insurance. */
+  /** The agreed total: price − discount + insurance + local tax, wherever that is paid. */
   total: moneySchema,
   /** Null if the stay is not insured. The VAT is included in the premium. [3.16] */
   insurance: z
@@ -123,9 +148,13 @@ export const reservationSchema = z.object({
   refund: moneySchema.nullable().optional(),
   /** Null while the reservation is not over. */
   returned: returnedSchema.nullable().optional(),
+  /** What staff have refunded, also of a stay that goes on. */
+  refund_lines: z.array(refundLineSchema).optional(),
   /** Whether its invoice has a credit note: `…/credit-note.pdf`. */
   has_credit_note: z.boolean().optional(),
-  /** The part that vouchers pay, and the part that is left to pay. */
+  /** Its issued tax documents, each at `…/{document}.pdf`. */
+  documents: z.array(z.enum(stayDocuments)).optional(),
+  /** The part that vouchers pay, and the part that is left to pay with the booking: without `spot_tax`. */
   vouchers: moneySchema.optional(),
   to_pay: moneySchema.optional(),
   /** What its guest needs to arrive: only of a confirmed stay, and null if the place has not recorded it. */
@@ -140,6 +169,8 @@ export const reservationSchema = z.object({
       directions: z.string(),
     })
     .nullish(),
+  /** Whom the guest contracts with; missing from earlier versions. */
+  seller: placeSellerSchema.nullish(),
   contact: z.object({ name: z.string(), surname: z.string(), email: z.string() }),
   /** Whether it can be paid by transfer, and the details once that is chosen; null otherwise. */
   can_transfer: z.boolean().optional(),

@@ -39,6 +39,8 @@ export const reviewSchema = z.object({
   nights: z.int(),
   ratings: ratingsSchema,
   answer: z.object(wordsShape).nullable(),
+  /** Taken over from elsewhere: the operator vouches for the stay, which was not booked here. */
+  imported: z.boolean(),
 });
 export type ReviewWire = z.infer<typeof reviewSchema>;
 

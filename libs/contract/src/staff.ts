@@ -22,6 +22,7 @@ export type StaffRole = (typeof staffRoles)[number];
  * - `moderate`: decide about reviews and about notices of unlawful content
  * - `operate`: retry and drop what failed: e-mails, jobs, calendars
  * - `audit`: read the audit log
+ * - `law`: change sellers, contracts, VAT rates, local taxes and settings of the operator
  * - `staff`: see the staff, give roles, and help somebody who has lost their second factor
  */
 export const staffRights = [
@@ -38,6 +39,7 @@ export const staffRights = [
   'moderate',
   'operate',
   'audit',
+  'law',
   'staff',
 ] as const;
 export type StaffRight = (typeof staffRights)[number];

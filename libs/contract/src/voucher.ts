@@ -71,6 +71,8 @@ export const voucherOrderSchema = z.object({
   id: z.uuid(),
   status: z.enum(['open', 'paid']),
   total: moneySchema,
+  /** What was refunded of it: those vouchers are void and not listed. */
+  refunded: moneySchema,
   vouchers: z.array(voucherSchema),
   /** The state of its payment at the gateway; `none` before one is started, and once it is paid. */
   payment: z.enum(['none', 'pending', 'failed']),
@@ -173,11 +175,16 @@ export const voucherListsSchema = z.object({
 });
 export type VoucherListsWire = z.infer<typeof voucherListsSchema>;
 
+/** A fixed discount in minor units, with a figure of its own for each currency. */
+export const fixedDiscountSchema = z.strictObject({ CZK: z.int(), EUR: z.int() });
+
 /** POST /public/benefit-code/check [5.35] */
 export const benefitCodeRequestSchema = z.object({ code: z.string().trim().min(1).max(40) });
 export const benefitCodeCheckSchema = z.object({
   valid: z.boolean(),
-  /** Of the stay's price; null for an invalid code. */
+  /** Of the stay's price; 0 for a fixed amount, null for an invalid code. */
   discount_per_mille: z.int().nullable(),
+  /** The fixed amount by currency; null for a share. */
+  discount_fixed_minor: fixedDiscountSchema.nullable(),
 });
 export type BenefitCodeCheckWire = z.infer<typeof benefitCodeCheckSchema>;

@@ -1,5 +1,7 @@
 export * from './calendar-date.ts';
 export * from './catalogue-filters.ts';
+// Only the checkout computes orders.
+export type * from './code-discount.ts';
 export * from './collection-types.ts';
 export * from './constants.ts';
 export * from './directions.ts';
@@ -17,6 +19,7 @@ export * from './review.ts';
 // Only the server searches combinations: browsers need the types of its results.
 export type * from './room-combination.ts';
 export * from './serious-reason.ts';
+export type * from './stay-charges.ts';
 export * from './transfer-terms.ts';
 export * from './unseen-characters.ts';
 export * from './person-name.ts';

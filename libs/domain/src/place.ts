@@ -101,6 +101,22 @@ export interface Collection extends CollectionName {
   readonly picture: SeasonPictures | null;
 }
 
+/** Whom a guest contracts with. Of a private person, only the name is public. */
+export interface PlaceSeller {
+  /** `seller`: the shop itself. */
+  readonly model: 'intermediary' | 'seller' | 'deemed_supplier';
+  readonly name: string;
+  /** What the seller has declared; null if nothing. */
+  readonly isTrader: boolean | null;
+  readonly address: string | null;
+  readonly companyNumber: string | null;
+  readonly vatNumber: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  /** Of the short-term let. */
+  readonly registrationNumber: string | null;
+}
+
 /** All data of a place's page. [2.45] */
 export interface PlaceDetail extends Place {
   readonly texts: {
@@ -120,6 +136,8 @@ export interface PlaceDetail extends Place {
   readonly goodToKnow: GoodToKnow | null;
   /** Street and phone of a place that publishes them before a booking; null for others. */
   readonly contact: { readonly street: string; readonly postalCode: string; readonly phone: string } | null;
+  /** Whom its guests contract with; null if unknown. */
+  readonly seller: PlaceSeller | null;
   readonly reviewCount: number;
   /** The counts by category; null without a rating. */
   readonly categoryCounts: Readonly<Record<ReviewCategory, RatingCounts>> | null;
@@ -150,6 +168,8 @@ export interface GoodToKnow {
   } | null;
   /** Days of the year, `MM-DD`; null if open all year or unknown. */
   readonly season: { readonly opens: string; readonly closes: string } | null;
+  /** The environmental label that it may bear, with its certifier; null for none. */
+  readonly ecoCertificate: { readonly name: string; readonly issuedBy: string; readonly issuedOn: CalendarDate } | null;
   /** Null if children of every age are welcome; 18 for adults only. */
   readonly childrenFromAge: number | null;
   readonly cot: boolean;

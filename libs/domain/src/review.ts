@@ -64,4 +64,6 @@ export interface Review extends ReviewWords {
   readonly ratings: Ratings;
   /** The place's answer. */
   readonly answer: ReviewWords | null;
+  /** Taken over from elsewhere: the operator vouches for the stay, which was not booked here. */
+  readonly imported: boolean;
 }

@@ -36,9 +36,9 @@ const buckets = { RELEASES_BUCKET: 'releases', FILES_BUCKET: 'files' } as const;
 
 /**
  * A local S3-compatible server with its own directory. It adds conditional writes, which the underlying server lacks:
- * `If-Match` and `If-None-Match` of a PUT.
+ * `If-Match` and `If-None-Match` of a PUT. Without a port, it takes a free one.
  */
-export async function startBucketServer(): Promise<BucketServer> {
+export async function startBucketServer({ host = '127.0.0.1', port: listenPort = 0 } = {}): Promise<BucketServer> {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'mp-bucket-'));
   const options = { port: 0, address: '127.0.0.1', silent: true, vhostBuckets: false };
   const beneath = new S3rver({
@@ -116,14 +116,14 @@ export async function startBucketServer(): Promise<BucketServer> {
       })
       .catch(() => response.destroy()));
   };
-  const front = createServer((request, response) => void receive(request, response)).listen(0, '127.0.0.1');
+  const front = createServer((request, response) => void receive(request, response)).listen(listenPort, host);
   await new Promise((resolve) => front.once('listening', resolve));
 
   return {
     settings: {
       ...buckets,
       AWS_REGION: 'eu-central-1',
-      AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
+      AWS_ENDPOINT_URL_S3: `http://${host}:${(front.address() as AddressInfo).port}`,
       AWS_ACCESS_KEY_ID: 'S3RVER',
       AWS_SECRET_ACCESS_KEY: 'S3RVER',
     },

@@ -3,15 +3,18 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /** Above well-known ports, below the ephemeral range (32768 on Linux). */
-const [lowest, highest] = [10_000, 32_000];
+const lowest = 10_000;
+/** Each worker of a run has a range of its own, so that no other takes a port between its probe and its use. */
+const ranges = 8;
+const portsOfRange = 2_750;
+const first = lowest + (Number(process.env['JEST_WORKER_ID'] ?? 0) % ranges) * portsOfRange;
+/** Random, because other runs have the same ranges; then one after the other, so that a process gets none twice. */
+let next = randomInt(portsOfRange);
 
-/**
- * A free port of the loopback interface, for a server that a spec starts. Random in a wide range, not the system's next one, so
- * that hardly any other process takes it meanwhile.
- */
+/** A free port of the loopback interface, for a server that a spec starts. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(lowest, highest);
+    const port = first + (next++ % portsOfRange);
     const probe = createServer().listen(port, '127.0.0.1');
     const isFree = await once(probe, 'listening').then(
       () => true,

@@ -11,9 +11,11 @@ import { createDatabase, unhurried, type Database } from '../platform/database/d
 import type { PoolUse } from '../platform/database/pool-use.ts';
 import { refuseHalfRestored } from '../platform/database/half-restored.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { fillSettings, ignoredVariables } from '../platform/settings/dated/fill-settings.ts';
 import { shareDatabase } from '../platform/database/product-lock.ts';
 import { isExplained } from '../commands/run-command.ts';
 import { seedIfEmpty } from '../commands/migrate/seed-if-empty.ts';
+import { fillRates } from '../booking/taxes/fill-rates.ts';
 import { DemonstrationError, refuseDemonstration } from '../commands/demo/refuse-demonstration.ts';
 import { placeFinderOf } from '../offer/catalogue/place-finder.ts';
 import { explainDatabaseAway } from '../platform/errors/database-away.ts';
@@ -122,8 +124,15 @@ async function prepare(url: string, config: Config, signal: AbortSignal): Promis
       const applied = await migrate(database);
       if (applied.length > 0) print(`migrated: ${applied.join(', ')}`);
       await seedIfEmpty(database, config, print);
+      await fillRates(database, config);
     } else await waitForSchema(database, config, { signal, onReason: (reason) => print(reason, 'warn') });
     if (config.takesRealMoney) await refuseDemonstration(database);
+    if (signal.aborted) return;
+    const services = { database, clock: systemClock };
+    await fillSettings(services, config);
+    const ignored = await ignoredVariables(services, process.env);
+    if (ignored.length > 0)
+      print(`${ignored.join(', ')}: no effect any more. Staff change the operator’s data in the console`, 'warn');
   } finally {
     await database.destroy();
   }

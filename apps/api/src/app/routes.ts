@@ -11,12 +11,21 @@ import { viewerRoutes } from '../console/viewers/viewer-routes.ts';
 import { paymentRoutes } from '../console/payments/payment-routes.ts';
 import { refundRoutes } from '../console/refunds/refund-routes.ts';
 import { bankTransferRoutes } from '../console/transfers/transfer-routes.ts';
+import { localTaxRoutes } from '../console/local-taxes/local-tax-routes.ts';
+import { placeChargeRoutes } from '../console/local-taxes/place-charge-routes.ts';
 import { promoCodeRoutes } from '../console/vouchers/promo-code-routes.ts';
 import { consoleVoucherRoutes } from '../console/vouchers/voucher-routes.ts';
+import { guestAccountRoutes } from '../console/guest-account/guest-account-routes.ts';
 import { guestRoutes } from '../console/guests/guest-routes.ts';
 import { healthRoutes } from '../console/health/health-routes.ts';
 import { overviewRoutes } from '../console/overview/overview-routes.ts';
+import { sellerRoutes } from '../console/sellers/seller-routes.ts';
+import { owedRoutes } from '../console/owed/owed-routes.ts';
+import { settingRoutes } from '../console/settings/setting-routes.ts';
 import { ownerRoutes } from '../console/owners/owner-routes.ts';
+import { taxDocumentRoutes } from '../console/taxes/document-routes.ts';
+import { exchangeRateRoutes } from '../console/taxes/exchange-rate-routes.ts';
+import { vatRateRoutes } from '../console/taxes/vat-rate-routes.ts';
 import { noticeRoutes } from '../console/trust/notice-routes.ts';
 import { reviewRoutes as consoleReviewRoutes } from '../console/trust/review-routes.ts';
 import { staffRoutes } from '../console/staff/staff-routes.ts';
@@ -174,6 +183,8 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     bankTransferRoutes,
     consoleVoucherRoutes,
     promoCodeRoutes,
+    localTaxRoutes,
+    placeChargeRoutes,
     overviewRoutes,
     staffRoutes,
     ownerRoutes,
@@ -181,6 +192,13 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     noticeRoutes,
     healthRoutes,
     guestRoutes,
+    guestAccountRoutes,
+    vatRateRoutes,
+    exchangeRateRoutes,
+    taxDocumentRoutes,
+    sellerRoutes,
+    settingRoutes,
+    owedRoutes,
   ])
     await app.register(named(routes), { services });
 }

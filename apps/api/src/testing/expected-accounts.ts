@@ -8,6 +8,8 @@ interface MoneyFacts {
   readonly status: ReservationStatus;
   /** The price of the stay after discounts, without the premium. */
   readonly price: number;
+  /** The local tax in the price. */
+  readonly localTax: number;
   readonly premium: number;
   /** The value of its vouchers. */
   readonly vouchers: number;
@@ -27,6 +29,17 @@ interface MoneyFacts {
   readonly staffDone: number;
   /** The part of them that goes back to payments. */
   readonly staffParts: number;
+  /** The terms of an earned stay; null until it is earned. */
+  readonly earned: EarnedTerms | null;
+}
+
+interface EarnedTerms {
+  readonly model: 'intermediary' | 'seller' | 'deemed_supplier';
+  readonly hasSeller: boolean;
+  readonly commission: number;
+  readonly commissionVat: number;
+  /** VAT that the whole price includes. */
+  readonly vat: number;
 }
 
 export type Accounts = Readonly<Partial<Record<LedgerAccount | 'money', number>>>;
@@ -48,28 +61,53 @@ const over = ({ captured, staffParts, staffDone }: MoneyFacts): Accounts => ({
   guest_refunds: staffDone - staffParts,
 });
 
-/** The stay is owed to the guest; the premium is earned. */
+/** Who gets what of an earned amount: the seller, the shop as commission, the tax office, and the shop of its own stays. */
+function shared({ earned, price, localTax }: MoneyFacts, kept: number) {
+  if (!earned) return { owner: 0, commission: 0, vat: 0, own: 0 };
+  const { model, hasSeller, commission, commissionVat, vat } = earned;
+  const fee = hasSeller ? Math.round((kept * commission) / 1000) : kept;
+  const stayVat = model === 'intermediary' ? 0 : Math.round((vat * kept) / (price - localTax || 1));
+  if (model === 'seller') return { owner: kept - fee, commission: 0, vat: stayVat, own: fee - stayVat };
+  const taxes = stayVat + Math.round((fee * commissionVat) / 1000);
+  return { owner: kept - fee - taxes, commission: fee, vat: taxes, own: 0 };
+}
+
+/**
+ * Confirmed: the stay is owed to the guest, and the premium is earned. From the day of departure on, its price is divided.
+ */
 const confirmed = (facts: MoneyFacts): Accounts => {
-  const { captured, vouchers, premium, asVoucher, staffStay, staffPremium, staffDone } = facts;
+  const { captured, vouchers, premium, price, localTax, asVoucher, staffStay, staffPremium, staffDone } = facts;
+  // Refunds by staff are of the price first.
+  const tax = facts.earned ? Math.min(localTax, price - staffStay) : 0;
+  const { owner, commission, vat, own } = shared(facts, price - staffStay - tax);
   return {
     money: captured - staffDone,
     voucher_liabilities: vouchers - asVoucher,
-    guest_prepayments: premium - captured - vouchers + staffStay,
+    guest_prepayments: premium - captured - vouchers + staffStay + owner + commission + vat + tax + own,
+    owed_to_owners: -owner,
+    commission_earned: -commission,
+    vat_payable: -vat,
+    local_taxes_payable: -tax,
+    stay_revenue: -own,
     insurance_premiums: staffPremium - premium,
     guest_refunds: asVoucher + staffDone - staffStay - staffPremium,
   };
 };
 
-/** Premium and fee stay earned; the insured part is refunded as money and as a voucher. */
+/** Premium and fee stay earned, and the fee is divided; the insured part is refunded as money and as a voucher. */
 const insuredAndCancelled = (facts: MoneyFacts): Accounts => {
   const { captured, vouchers, premium, price, refundedInPart, asVoucher, staffStay, staffPremium, staffDone } = facts;
   const refund = facts.refund ?? 0;
+  const { owner, commission, vat } = shared(facts, price - refund - staffStay);
   return {
     money: captured - refundedInPart - staffDone,
     voucher_liabilities: vouchers - asVoucher,
     guest_prepayments: premium + price - captured - vouchers,
     insurance_premiums: staffPremium - premium,
-    cancellation_fees: refund - price + staffStay,
+    cancellation_fees: refund - price + staffStay + owner + commission + vat,
+    owed_to_owners: -owner,
+    commission_earned: -commission,
+    vat_payable: -vat,
     guest_refunds: asVoucher + refundedInPart + staffDone - refund - staffStay - staffPremium,
   };
 };
@@ -106,6 +144,7 @@ export async function bookedAccounts(database: Database): Promise<ReadonlyMap<st
 async function moneyFacts(database: Database): Promise<readonly (MoneyFacts & { readonly id: string })[]> {
   const { rows } = await sql<MoneyFacts & { readonly id: string }>`
     select r.id, r.status, r.total_minor - r.premium_minor as price, r.premium_minor as premium,
+      r.local_tax_minor as "localTax",
       r.vouchers_minor as vouchers, r.refund_minor as refund,
       coalesce((select sum(case when p.status = 'captured' or p.refund_minor is not null then p.amount_minor
           else p.parted_minor end) from payment p where p.reservation_id = r.id
@@ -119,7 +158,10 @@ async function moneyFacts(database: Database): Promise<readonly (MoneyFacts & { 
       coalesce((select sum(f.premium_minor) from refund f where f.reservation_id = r.id), 0)::int as "staffPremium",
       coalesce((select sum(p.parted_minor) from payment p where p.reservation_id = r.id), 0)::int as "staffParts",
       coalesce((select sum(t.amount_minor) from refund_part t join payment p on p.id = t.payment_id
-        where p.reservation_id = r.id and t.state = 'done'), 0)::int as "staffDone"
+        where p.reservation_id = r.id and t.state = 'done'), 0)::int as "staffDone",
+      (select jsonb_build_object('model', t.model, 'hasSeller', t.seller_id is not null,
+          'commission', t.commission_per_mille, 'commissionVat', t.commission_vat_per_mille, 'vat', t.vat_minor)
+        from reservation_terms t where t.reservation_id = r.id and t.earned_at is not null) as earned
     from reservation r`.execute(database);
   return rows;
 }

@@ -78,7 +78,8 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
     'the liability for vouchers differs from the value of usable vouchers',
     sql`select owed.minor, worth.minor as worth from
       (select coalesce(-sum(amount_minor), 0) as minor from ledger_entry where account = 'voucher_liabilities') owed,
-      (select coalesce(sum(v.value_minor), 0) as minor from voucher v where v.reservation_id is null) worth,
+      (select coalesce(sum(v.value_minor), 0) as minor from voucher v
+        where v.reservation_id is null and v.refunded_at is null) worth,
       (select coalesce(sum(p.amount_minor), 0) as minor from payment p join voucher_order o on o.id = p.voucher_order_id
         where p.status = 'captured' and (select coalesce(sum(amount_minor), 0) from payment q
           where q.voucher_order_id = o.id and q.status = 'captured') > o.total_minor) twice
@@ -92,7 +93,7 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
       full join (select bank_transfer.currency, sum(${leftOfTransfer}
           + coalesce((select sum(share.amount_minor) from transfer_share share
             left join payment paid on paid.id = share.payment_id
-            where share.transfer_id = bank_transfer.id and case when paid.id is null then share.paid_out_at is null
+            where share.transfer_id = bank_transfer.id and share.released_at is null and case when paid.id is null then share.paid_out_at is null
               else paid.status not in ('captured', 'refunded') end), 0)) as minor
         from bank_transfer group by 1) waiting using (currency)
       where coalesce(booked.minor, 0) <> coalesce(waiting.minor, 0)`,

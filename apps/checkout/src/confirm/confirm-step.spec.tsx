@@ -58,17 +58,24 @@ describe('[2.57] the summary', () => {
     ])
       expect(screen.getAllByText(words).length).toBeGreaterThan(0);
     expect(
-      screen.getAllByText(/^VAT included\. If the municipality charges a visitor tax, you pay it on site\.$/).length,
+      screen.getAllByText(/^Includes VAT, the place’s mandatory fees and local tax\. Nothing is added along the way\.$/)
+        .length,
     ).toBeGreaterThan(0);
   });
 
   it.each([
-    ['0', 'Refundable with insurance'],
-    ['1', 'You’re insured, so you can cancel for a refund'],
+    ['0', 'Refundable with the cancellation waiver'],
+    ['1', 'You have the cancellation waiver, so you can cancel for a refund'],
   ])('[4.34] explains insurance, unless the stay is insured: ins=%s', async (ins, words) => {
     await renderPage(pages, `/en/checkout?${search.replace('ins=0', `ins=${ins}`)}`, stubApi().fetch);
     const reported = screen.getAllByText(/^Refundable|for a refund$/).map(({ textContent }) => textContent);
     expect(new Set(reported)).toEqual(new Set([words]));
+  });
+
+  it('says whom the guest contracts with, and as what they act', async () => {
+    await open();
+    const contract = screen.getByRole('region', { name: 'Contract' });
+    expect(contract.textContent).toMatch(/with the seller, Bohumil Vaněk\..*not a trader.*do not apply/);
   });
 
   it('[5.14] [5.37] [9.12] requires both agreements at their boxes, and orders nothing without them', async () => {
@@ -77,7 +84,7 @@ describe('[2.57] the summary', () => {
     await userEvent.click(orderButton());
     expect(screen.getAllByText('You can’t order without agreeing to this.')).toHaveLength(2);
     expect(document.activeElement).toBe(screen.getAllByRole('checkbox')[0]);
-    expect(screen.getByText(/14-day withdrawal period/)).toBeTruthy();
+    expect(screen.getByText(/14-day right to withdraw/)).toBeTruthy();
     expect(orders(api)).toHaveLength(0);
   });
 

@@ -86,7 +86,9 @@ export function ConfirmStep() {
         wayToPay,
       );
   };
-  const isPaidInPart = price.vouchers.minor > 0 && !price.vouchersExceed;
+  const hasVouchers = price.vouchers.minor > 0;
+  const isPaidInPart = (hasVouchers || price.spotTax.minor > 0) && !price.vouchersExceed;
+  const leadOfPart = hasVouchers ? 'price.toPay' : 'price.toPayNow';
   const next =
     price.toPay.minor === 0
       ? 'nextPaid'
@@ -133,7 +135,7 @@ export function ConfirmStep() {
           <StepActions
             total={
               <Price
-                lead={text(isPaidInPart ? 'price.toPay' : 'stay.total')}
+                lead={text(isPaidInPart ? leadOfPart : 'stay.total')}
                 amount={money(isPaidInPart ? price.toPay : price.total)}
                 large
               />

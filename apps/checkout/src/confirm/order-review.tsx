@@ -3,6 +3,7 @@ import { Skeleton } from '@mp/ui';
 import { hasOwnPrefix } from '@mp/validation';
 import type { ReactNode } from 'react';
 import type { ContactDraft } from '../contact/contact-draft.ts';
+import { ContractParty } from '../contract/contract-party.tsx';
 import { StayDates } from '../stay-summary/stay-dates.tsx';
 import { ClubBenefits } from '../order-price/club-benefits.tsx';
 import { PriceLines, VoucherLines } from '../order-price/price-lines.tsx';
@@ -73,6 +74,16 @@ export function OrderReview({ contact }: { contact: ContactDraft | null }) {
       <Part step="contact" title={text('review.contact')}>
         {contact ? <ReviewedContact contact={contact} /> : <Skeleton height="76px" width="60%" />}
       </Part>
+      {place.seller && (
+        <section className={styles.part} aria-labelledby="review-seller">
+          <h2 id="review-seller" className={styles.title}>
+            {text('review.seller')}
+          </h2>
+          <div className={styles.content}>
+            <ContractParty seller={place.seller} isMade={false} />
+          </div>
+        </section>
+      )}
     </div>
   );
 }

@@ -42,8 +42,8 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const summary = () => within(screen.getByRole('complementary', { name: 'Your booking' }));
 
 async function insure() {
-  await userEvent.click(screen.getByRole('radio', { name: /With insurance/ }));
-  await userEvent.click(screen.getByRole('checkbox', { name: /insurance information/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /With the waiver/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /rules of the waiver/ }));
   await press('Continue to your details');
   await waitFor(() => expect(heading()).toBe('Who is booking?'));
 }
@@ -69,34 +69,34 @@ describe('[2.55] insurance when the stay changes', () => {
   it('stays chosen for other dates, and its new premium is shown beside the old one', async () => {
     const { router } = await open(apiWithLaterPrice(6_000));
     await insure();
-    expect(screen.queryByText(/You’re still insured/)).toBeNull();
+    expect(screen.queryByText(/You still have the waiver/)).toBeNull();
     await moveByAWeek();
     expect(router.state.location.search).toContain('ins=1');
     expect(screen.getByText(/it now costs 300\s?Kč instead of 230\s?Kč/)).toBeTruthy();
     expect(summary().getAllByText(/6,300/)).toHaveLength(2);
 
-    await userEvent.click(screen.getByRole('link', { name: 'Check the insurance' }));
-    await waitFor(() => expect(heading()).toBe('Would you like to insure your stay?'));
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /With insurance/ }).checked).toBe(true);
+    await userEvent.click(screen.getByRole('link', { name: 'Check the waiver' }));
+    await waitFor(() => expect(heading()).toBe('Would you like a cancellation waiver?'));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /With the waiver/ }).checked).toBe(true);
     await press('Continue to your details');
     await waitFor(() => expect(heading()).toBe('Who is booking?'));
-    expect(screen.queryByText(/You’re still insured/)).toBeNull();
+    expect(screen.queryByText(/You still have the waiver/)).toBeNull();
   });
 
   it('is silent while its premium stays the same', async () => {
     await open(apiWithLaterPrice(4_600));
     await insure();
     await moveByAWeek();
-    expect(screen.queryByText(/You’re still insured/)).toBeNull();
-    expect(summary().getByText('Cancellation insurance')).toBeTruthy();
+    expect(screen.queryByText(/You still have the waiver/)).toBeNull();
+    expect(summary().getByText('Cancellation waiver')).toBeTruthy();
   });
 
   it('[5.36] shows that it is no longer available, and continues without it', async () => {
     await open(apiWithLaterPrice(160_000));
     await insure();
     await moveByAWeek();
-    expect(screen.getByText('This stay can no longer be insured')).toBeTruthy();
-    expect(screen.getByText(/We insure stays of up to 150,000\s?Kč/)).toBeTruthy();
-    expect(summary().queryByText('Cancellation insurance')).toBeNull();
+    expect(screen.getByText('There’s no longer a waiver for this stay')).toBeTruthy();
+    expect(screen.getByText(/We offer it for stays of up to 150,000\s?Kč/)).toBeTruthy();
+    expect(summary().queryByText('Cancellation waiver')).toBeNull();
   });
 });

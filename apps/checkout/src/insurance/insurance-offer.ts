@@ -8,6 +8,8 @@ export interface InsuranceOffer {
   readonly limit: Money;
   /** Null above the limit and for a rate without refund: such a stay cannot be insured. VAT is included in the premium. */
   readonly terms: { readonly premium: Money; readonly vat: Money; readonly refund: Money } | null;
+  /** Null if the shop itself waives its claim, which is no insurance. */
+  readonly insurer: { readonly name: string; readonly documentUrl: string } | null;
 }
 
 export const insuranceApi = api.injectEndpoints({
@@ -20,9 +22,11 @@ export const insuranceApi = api.injectEndpoints({
         path: '/public/insurance',
         query: { price_minor: price.minor, currency: price.currency, rate: rateId },
       }),
-      transformResponse: ({ limit, premium, insuranceVAT: vat, refund }: InsuranceOfferWire) => ({
+      transformResponse: ({ limit, premium, insuranceVAT: vat, refund, insurer }: InsuranceOfferWire) => ({
         limit,
         terms: premium && vat && refund ? { premium, vat, refund } : null,
+        // A response of an older API has none.
+        insurer: insurer ? { name: insurer.name, documentUrl: insurer.document_url } : null,
       }),
     }),
   }),

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { prices, combinations } from '../testing/fixtures.ts';
+import { combinations, insuranceOffer, prices } from '../testing/fixtures.ts';
 import { renderPage } from '../testing/render-page.ts';
 import { stubApi } from '../testing/stub-api.ts';
 import checkoutPage from '../wizard/checkout-page.tsx';
@@ -11,7 +11,7 @@ const open = (more = '', api = stubApi()) =>
   renderPage({ checkout: checkoutPage }, `/en/checkout?${search}${more}`, api.fetch);
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const continueBooking = () => userEvent.click(screen.getByRole('button', { name: 'Continue to your details' }));
-const consent = () => screen.getByRole('checkbox', { name: /insurance information/ });
+const consent = () => screen.getByRole('checkbox', { name: /rules of the waiver/ });
 
 afterEach(() => {
   sessionStorage.clear();
@@ -21,43 +21,57 @@ afterEach(() => {
 describe('[2.55] insurance', () => {
   it('shows its price with VAT, its refund and whom it covers, and preselects nothing', async () => {
     await open();
-    expect(heading()).toBe('Would you like to insure your stay?');
-    const card = screen.getByRole('radio', { name: /With insurance/ });
+    expect(heading()).toBe('Would you like a cancellation waiver?');
+    const card = screen.getByRole('radio', { name: /With the waiver/ });
     expect(card.closest('label')?.textContent).toMatch(/230\s?Kč.*incl\. VAT 39\.92\s?Kč/);
     expect(screen.getByText(/you get 3,680\s?Kč back/)).toBeTruthy();
     expect(screen.getByText('Covers both guests in the booking')).toBeTruthy();
     for (const radio of screen.getAllByRole<HTMLInputElement>('radio')) expect(radio.checked).toBe(false);
   });
 
+  it('says that the shop gives it, and that it is no insurance', async () => {
+    await open();
+    expect(screen.getByText(/given by our shop.*It isn’t insurance/)).toBeTruthy();
+  });
+
+  it('names an insurer, links its information document, and asks for the guest’s demands and needs', async () => {
+    const insurer = { name: 'Jistota pojišťovna', document_url: 'https://jistota.example/ipid.pdf' };
+    await open('', stubApi({ 'GET /public/insurance': () => ({ ...insuranceOffer(4_600_00, 11), insurer }) }));
+    expect(screen.getByText(/The insurer is Jistota pojišťovna/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /information document/ }).getAttribute('href')).toBe(insurer.document_url);
+    await userEvent.click(screen.getByRole('radio', { name: /With the waiver/ }));
+    expect(screen.getByRole('checkbox', { name: /I have no other cover/ })).toBeTruthy();
+  });
+
   it('requires a choice', async () => {
     await open();
     await continueBooking();
     expect(screen.getByText('Please choose one of the options.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /With insurance/ }));
-    expect(heading()).toBe('Would you like to insure your stay?');
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /With the waiver/ }));
+    expect(heading()).toBe('Would you like a cancellation waiver?');
   });
 
   it('[5.36] requires consent to its documents, and adds the premium to the stay', async () => {
     const { router } = await open();
-    await userEvent.click(screen.getByRole('radio', { name: /With insurance/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /With the waiver/ }));
     await continueBooking();
     expect(screen.getByText('You can’t order without agreeing to this.')).toBeTruthy();
     expect(document.activeElement).toBe(consent());
     expect(
-      screen.getByRole('link', { name: 'insurance information and cancellation terms' }).getAttribute('href'),
+      screen.getByRole('link', { name: 'rules of the waiver and the cancellation terms' }).getAttribute('href'),
     ).toBe('/en/legal/cancellation-terms');
     await userEvent.click(consent());
     await continueBooking();
     await waitFor(() => expect(heading()).toBe('Who is booking?'));
     expect(router.state.location.search).toContain('ins=1');
     const summary = within(screen.getByRole('complementary', { name: 'Your booking' }));
-    expect(summary.getByText('Cancellation insurance')).toBeTruthy();
+    expect(summary.getByText('Cancellation waiver')).toBeTruthy();
     expect(summary.getAllByText(/4,830/)).toHaveLength(2);
   });
 
   it('continues without it, and requires no consent', async () => {
     const { router } = await open();
-    await userEvent.click(screen.getByRole('radio', { name: /Without insurance/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /Without the waiver/ }));
     await continueBooking();
     await waitFor(() => expect(heading()).toBe('Who is booking?'));
     expect(router.state.location.search).toContain('ins=0');
@@ -65,9 +79,9 @@ describe('[2.55] insurance', () => {
 
   it('removes the consent with the choice', async () => {
     await open();
-    await userEvent.click(screen.getByRole('radio', { name: /With insurance/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /With the waiver/ }));
     await userEvent.click(consent());
-    await userEvent.click(screen.getByRole('radio', { name: /Without insurance/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /Without the waiver/ }));
     expect(insuranceConsent.get()).toBeNull();
   });
 
@@ -86,10 +100,12 @@ describe('[2.55] insurance', () => {
     });
     await open('', api);
     expect(heading()).toBe('Who is booking?');
-    expect(within(screen.getByRole('navigation', { name: 'Booking steps' })).queryByText('Insurance')).toBeNull();
+    expect(
+      within(screen.getByRole('navigation', { name: 'Booking steps' })).queryByText('Cancellation waiver'),
+    ).toBeNull();
     cleanup();
     await open('&step=insurance', api);
-    expect(screen.getByText(/We insure stays of up to 150,000\s?Kč/)).toBeTruthy();
+    expect(screen.getByText(/We offer it for stays of up to 150,000\s?Kč/)).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
     await continueBooking();
     await waitFor(() => expect(heading()).toBe('Who is booking?'));
@@ -101,7 +117,7 @@ describe('[2.55] insurance', () => {
       `/en/checkout?${search.replace('rate=11', 'rate=12')}&step=insurance`,
       stubApi().fetch,
     );
-    expect(screen.getByText('A non-refundable offer can’t be insured')).toBeTruthy();
+    expect(screen.getByText('There’s no waiver for a non-refundable offer')).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
     await continueBooking();
     await waitFor(() => expect(heading()).toBe('Who is booking?'));
@@ -109,8 +125,8 @@ describe('[2.55] insurance', () => {
 
   it('does not block the order if the price cannot be loaded', async () => {
     await open('', stubApi({ 'GET /public/insurance': () => 'not_ready' }));
-    expect(screen.getByText('We couldn’t get a price for the insurance')).toBeTruthy();
-    await userEvent.click(screen.getByRole('radio', { name: /Without insurance/ }));
+    expect(screen.getByText('We couldn’t get a price for the waiver')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /Without the waiver/ }));
     await continueBooking();
     await waitFor(() => expect(heading()).toBe('Who is booking?'));
   });

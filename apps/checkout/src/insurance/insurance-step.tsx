@@ -13,16 +13,17 @@ import { StepActions, StepFrame } from '../wizard/step-frame.tsx';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import { InsuranceConsentBox } from './insurance-consent-box.tsx';
+import { InsuranceProvider } from './insurance-provider.tsx';
 import { insuranceConsent } from './insurance-consent.ts';
 import styles from './insurance-step.module.css';
 
 /**
- * [2.55] Cancellation insurance: its price, cover and refund, and a choice without a default. A stay that cannot be insured
- * shows why, and continues. [5.36]
+ * [2.55] The cancellation waiver: who gives it, its price, cover and refund, and a choice without a default. A stay without
+ * one shows why, and continues. [5.36]
  */
 export function InsuranceStep() {
   const { text, money, locale } = useText();
-  const { choices, stay, rate, insurance, insuranceFailure, price, refresh, to } = useWizard();
+  const { choices, stay, rate, insurance, insuranceFailure, offer, price, refresh, to } = useWizard();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
@@ -68,6 +69,7 @@ export function InsuranceStep() {
           </Button>
         </Notice>
       )}
+      {terms && <InsuranceProvider insurer={insurance?.insurer ?? null} />}
       <Form
         ref={form}
         method="get"
@@ -114,7 +116,8 @@ export function InsuranceStep() {
                       <span key={item}>
                         <Icon name="check" size={18} />
                         {text(`insurance.covers.${item}`, {
-                          refund: money(terms.refund),
+                          // A stay that does not happen is not taxed.
+                          refund: money({ ...terms.refund, minor: terms.refund.minor + (offer?.localTax.minor ?? 0) }),
                           people: stay.party.adults + stay.party.children,
                         })}
                       </span>
@@ -147,6 +150,7 @@ export function InsuranceStep() {
         )}
         {terms && chosen && (
           <InsuranceConsentBox
+            insurer={insurance?.insurer ?? null}
             isTicked={hasConsented}
             error={missing === 'consent' ? ruleText(text, 'errors.agreement') : undefined}
             onTick={(isTicked) => {

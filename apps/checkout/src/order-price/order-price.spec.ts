@@ -2,6 +2,8 @@ import { money } from '@mp/domain';
 import { discountedStay, priceOrder } from './order-price.ts';
 
 const czk = (major: number) => money(major * 100, 'CZK');
+const untaxed = (major: number) => ({ price: czk(major), localTax: czk(0), spotTax: czk(0) });
+const share = (perMille: number) => ({ perMille, fixedMinor: null });
 const insurance = { premium: czk(285), vat: money(49_46, 'CZK'), refund: czk(4560) };
 
 describe('the price of an order', () => {
@@ -13,7 +15,7 @@ describe('the price of an order', () => {
     ['paid by vouchers', 0, null, [czk(3500), czk(2500)], { discount: 0, total: 6000, vouchers: 6000, toPay: 0 }],
     ['vouchers of too much', 0, null, [czk(7500)], { discount: 0, total: 6000, vouchers: 7500, toPay: 0 }],
   ] as const)('%s', (_name, perMille, terms, vouchers, { discount, total, vouchers: used, toPay }) => {
-    expect(priceOrder(czk(6000), { card: perMille, club: 0 }, terms, vouchers)).toMatchObject({
+    expect(priceOrder(untaxed(6000), { code: share(perMille), club: 0 }, terms, vouchers)).toMatchObject({
       discount: czk(discount),
       total: czk(total),
       vouchers: czk(used),
@@ -23,20 +25,20 @@ describe('the price of an order', () => {
 
   it('waives a rest below a card’s lowest charge, only after vouchers', () => {
     const order = (major: number, ...vouchers: number[]) =>
-      priceOrder(czk(major), { card: 0, club: 0 }, null, vouchers.map(czk));
+      priceOrder(untaxed(major), { code: null, club: 0 }, null, vouchers.map(czk));
     expect(order(2005, 2000)).toMatchObject({ waived: czk(5), toPay: czk(0), total: czk(2005) });
     expect(order(2015, 2000)).toMatchObject({ waived: czk(0), toPay: czk(15) });
     expect(order(5)).toMatchObject({ waived: czk(0), toPay: czk(5) });
   });
 
   it('rounds the discount to whole crowns, as the server does: 3 333 Kč with 50 ‰ off are 3 166 Kč', () => {
-    expect(discountedStay(czk(3333), { card: 50, club: 0 })).toEqual(czk(3166));
+    expect(discountedStay(czk(3333), { code: share(50), club: 0 })).toEqual(czk(3166));
     // Each separately: 167 Kč and 67 Kč.
-    expect(discountedStay(czk(3333), { card: 50, club: 20 })).toEqual(czk(3099));
+    expect(discountedStay(czk(3333), { code: share(50), club: 20 })).toEqual(czk(3099));
   });
 
   it('[3.2] applies the club’s discount besides the card holder’s code, each to the whole price', () => {
-    expect(priceOrder(czk(6000), { card: 100, club: 50 }, null, [])).toMatchObject({
+    expect(priceOrder(untaxed(6000), { code: share(100), club: 50 }, null, [])).toMatchObject({
       discount: czk(900),
       cardDiscount: czk(600),
       clubDiscount: czk(300),
@@ -44,7 +46,43 @@ describe('the price of an order', () => {
     });
   });
 
+  it('adds local tax to the total, wherever it is paid, and gives no discount on it and no insurance', () => {
+    const taxed = { price: czk(6000), localTax: czk(100), spotTax: czk(80) };
+    expect(priceOrder(taxed, { code: share(50), club: 0 }, insurance, [])).toMatchObject({
+      discount: czk(300),
+      total: czk(6165),
+      untaxed: czk(5985),
+      toPay: czk(6085),
+    });
+  });
+
+  it('pays no local tax with vouchers', () => {
+    const taxed = { price: czk(6000), localTax: czk(100), spotTax: czk(80) };
+    const order = (major: number) => priceOrder(taxed, { code: null, club: 0 }, null, [czk(major)]);
+    expect(order(6000)).toMatchObject({ toPay: czk(100), vouchersExceed: false, leftForVouchers: czk(0) });
+    expect(order(6050)).toMatchObject({ vouchersExceed: true });
+    expect(order(2000)).toMatchObject({ toPay: czk(4100), leftForVouchers: czk(4000) });
+  });
+
+  it('takes a fixed amount off in the currency of the stay, never more than its price', () => {
+    const code = { perMille: 0, fixedMinor: { CZK: 1_000_00, EUR: 40_00 } };
+    expect(priceOrder(untaxed(6000), { code, club: 50 }, null, [])).toMatchObject({
+      cardDiscount: czk(1000),
+      clubDiscount: czk(300),
+      total: czk(4700),
+    });
+    expect(
+      priceOrder(
+        { price: money(240_00, 'EUR'), localTax: money(0, 'EUR'), spotTax: money(0, 'EUR') },
+        { code, club: 0 },
+        null,
+        [],
+      ).total,
+    ).toEqual(money(200_00, 'EUR'));
+    expect(priceOrder(untaxed(900), { code, club: 50 }, null, []).total).toEqual(czk(0));
+  });
+
   it('adds no vouchers of another currency', () => {
-    expect(() => priceOrder(czk(6000), { card: 0, club: 0 }, null, [money(100_00, 'EUR')])).toThrow(TypeError);
+    expect(() => priceOrder(untaxed(6000), { code: null, club: 0 }, null, [money(100_00, 'EUR')])).toThrow(TypeError);
   });
 });

@@ -1,58 +1,69 @@
-import { money, shareOf, sumMoney, waivedMinor, type Money } from '@mp/domain';
+import { money, sumMoney, waivedMinor, type CodeDiscount, type Money } from '@mp/domain';
+import { discountsOf } from '@mp/domain/code-discount';
 import type { InsuranceOffer } from '../insurance/insurance-offer.ts';
+import type { RoomsOffer } from '../rooms/room-counts.ts';
 
 /** The price of an order and its parts. A preview: the server computes it again and refuses another total. */
 export interface OrderPrice {
-  /** The price of the rooms at their rate. */
+  /** The price of the rooms at their rate, with mandatory fees. */
   readonly stay: Money;
   /** The discounts of the benefit code and the club: the sum, and each. */
   readonly discount: Money;
   readonly cardDiscount: Money;
   readonly clubDiscount: Money;
   readonly insurance: { readonly premium: Money; readonly vat: Money } | null;
-  /** The stay − the discount + the premium. */
+  /** The stay − the discount + the premium + local tax, wherever that is paid. */
   readonly total: Money;
+  /** The total without local tax: what points are for. */
+  readonly untaxed: Money;
+  /** The part of the total that is paid at the place. */
+  readonly spotTax: Money;
   /** The part of the total that vouchers pay. */
   readonly vouchers: Money;
-  /** Whether the vouchers exceed the order, which then cannot be sent. [5.32] */
+  /** What further vouchers could pay: no local tax. */
+  readonly leftForVouchers: Money;
+  /** Whether the vouchers exceed what they can pay; the order then cannot be sent. [5.32] */
   readonly vouchersExceed: boolean;
   /** A rest after vouchers below a card's lowest charge, which the shop waives. */
   readonly waived: Money;
-  /** The amount that is left to pay; never negative. */
+  /** The amount that is left to pay with the booking; never negative. */
   readonly toPay: Money;
 }
 
-/** Discounts in per mille of the stay's price: of the benefit code, and of the user's tier. */
+/** The price of rooms with fees, and their local tax. */
+type PricedRooms = Pick<RoomsOffer, 'price' | 'localTax' | 'spotTax'>;
+
+/** What lowers the price of a stay: the benefit code, and the share of the user's tier in per mille. */
 export interface Discounts {
-  readonly card: number;
+  readonly code: CodeDiscount | null;
   readonly club: number;
 }
 
-/** The insured amount: the price without discounts. Each is rounded separately, as the server does. */
-export const discountedStay = (stay: Money, { card, club }: Discounts): Money =>
-  money(stay.minor - shareOf(stay, card).minor - shareOf(stay, club).minor, stay.currency);
+/** The insured amount: the price without discounts, as the server computes it. */
+export function discountedStay(stay: Money, { code, club }: Discounts): Money {
+  const discounts = discountsOf(stay, code, club);
+  return money(stay.minor - discounts.code.minor - discounts.club.minor, stay.currency);
+}
 
 /**
- * Computes the price of an order.
+ * Computes the price of an order. Discounts, insurance and vouchers are for the stay, not for local tax.
  *
- * @param discounts 0 without a code, and outside the club
  * @param insurance its terms for the discounted stay; null for a stay that is not insured
  * @param vouchers in the currency of the stay
  * @example 6 000 Kč with 50 ‰ off are 5 700 Kč; 285 Kč of insurance make 5 985 Kč; a voucher of 2 000 Kč leaves 3 985 Kč
  */
 export function priceOrder(
-  stay: Money,
+  { price: stay, localTax, spotTax }: PricedRooms,
   discounts: Discounts,
   insurance: InsuranceOffer['terms'],
   vouchers: readonly Money[],
 ): OrderPrice {
   const { currency } = stay;
-  const cardDiscount = shareOf(stay, discounts.card);
-  const clubDiscount = shareOf(stay, discounts.club);
+  const { code: cardDiscount, club: clubDiscount } = discountsOf(stay, discounts.code, discounts.club);
   const discounted = discountedStay(stay, discounts);
-  const total = money(discounted.minor + (insurance?.premium.minor ?? 0), currency);
+  const untaxed = discounted.minor + (insurance?.premium.minor ?? 0);
   const used = sumMoney(vouchers, currency);
-  const rest = Math.max(0, total.minor - used.minor);
+  const rest = Math.max(0, untaxed - used.minor) + localTax.minor;
   const waived = used.minor > 0 ? waivedMinor(rest, currency) : 0;
   return {
     stay,
@@ -60,9 +71,12 @@ export function priceOrder(
     cardDiscount,
     clubDiscount,
     insurance: insurance && { premium: insurance.premium, vat: insurance.vat },
-    total,
+    total: money(untaxed + localTax.minor + spotTax.minor, currency),
+    untaxed: money(untaxed, currency),
+    spotTax,
     vouchers: used,
-    vouchersExceed: used.minor > total.minor,
+    leftForVouchers: money(Math.max(0, untaxed - used.minor), currency),
+    vouchersExceed: used.minor > untaxed,
     waived: money(waived, currency),
     toPay: money(rest - waived, currency),
   };

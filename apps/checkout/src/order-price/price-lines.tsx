@@ -1,11 +1,31 @@
 import { useHydrated } from '@mp/host-api';
-import { useStayPointsQuery } from '@mp/api-client';
+import { useStayPointsQuery, type ChargeAmount } from '@mp/api-client';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import styles from './price-lines.module.css';
 
-/** The lines of the bill after the rooms: the discounts, and the insurance with its VAT. Renders nothing without any. */
+/** Mandatory fees, or local tax, one line each. Renders nothing without any. */
+function ChargeLines({ kind }: { kind: ChargeAmount['kind'] }) {
+  const { text, money } = useText();
+  const { offer } = useWizard();
+  return offer?.charges
+    .filter((charge) => charge.kind === kind)
+    .map(({ name, collected, amount }) => (
+      <li key={`${name} ${collected} ${amount.minor}`}>
+        <span>
+          {kind === 'fee' ? name : text('price.localTax', { municipality: name })}
+          {collected === 'on_spot' && <small>{text('price.onSpot')}</small>}
+        </span>
+        <span className={styles.amount}>{money(amount)}</span>
+      </li>
+    ));
+}
+
+/**
+ * The lines of the bill after the rooms: mandatory fees, the discounts, the insurance with its VAT, and local tax. Renders
+ * nothing without any.
+ */
 export function PriceLines() {
   const { text, money } = useText();
   const { price, choices } = useWizard();
@@ -13,6 +33,7 @@ export function PriceLines() {
   const { cardDiscount, clubDiscount, insurance } = price;
   return (
     <>
+      <ChargeLines kind="fee" />
       {clubDiscount.minor > 0 && (
         <li>
           <span>{text('price.clubDiscount')}</span>
@@ -39,19 +60,20 @@ export function PriceLines() {
           <span>{text('price.notInsured')}</span>
         </li>
       )}
+      <ChargeLines kind="local_tax" />
     </>
   );
 }
 
 /**
- * The lines below the total: the part that vouchers pay, and the rest. Vouchers that exceed the order pay for nothing until one
+ * The lines below the total: the part that vouchers pay, the part that is paid at the place, and the rest. Vouchers that exceed the order pay for nothing until one
  * is removed, with a notice. [5.32]
  */
 export function VoucherLines() {
   const { text, money } = useText();
   const { price } = useWizard();
-  if (!price || price.vouchers.minor === 0) return null;
-  const { vouchers, waived, toPay, vouchersExceed } = price;
+  if (!price || price.vouchers.minor + price.spotTax.minor === 0) return null;
+  const { vouchers, waived, toPay, vouchersExceed, spotTax } = price;
   if (vouchersExceed)
     return (
       <li>
@@ -60,18 +82,26 @@ export function VoucherLines() {
     );
   return (
     <>
-      <li>
-        <span>{text('price.vouchers')}</span>
-        <span className={styles.amount}>{`−${money(vouchers)}`}</span>
-      </li>
+      {vouchers.minor > 0 && (
+        <li>
+          <span>{text('price.vouchers')}</span>
+          <span className={styles.amount}>{`−${money(vouchers)}`}</span>
+        </li>
+      )}
       {waived.minor > 0 && (
         <li>
           <span>{text('price.waived')}</span>
           <span className={styles.amount}>{`−${money(waived)}`}</span>
         </li>
       )}
+      {spotTax.minor > 0 && (
+        <li>
+          <span>{text('price.spotTax')}</span>
+          <span className={styles.amount}>{money(spotTax)}</span>
+        </li>
+      )}
       <li className={styles.left}>
-        <span>{text('price.toPay')}</span>
+        <span>{text(vouchers.minor > 0 ? 'price.toPay' : 'price.toPayNow')}</span>
         <span className={styles.amount}>{money(toPay)}</span>
       </li>
     </>
@@ -84,7 +114,7 @@ export function PointsLine() {
   const { price, place } = useWizard();
   const isHydrated = useHydrated();
   const { data: points } = useStayPointsQuery(
-    price && isHydrated ? { price: price.total, instantBooking: place.instantBooking } : skipToken,
+    price && isHydrated ? { price: price.untaxed, instantBooking: place.instantBooking } : skipToken,
   );
   if (!price) return null;
   return (

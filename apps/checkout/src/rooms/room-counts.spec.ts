@@ -1,5 +1,6 @@
 import type { RoomPrice } from '@mp/api-client';
-import { addRooms, offerOf, readChosenRooms, readRooms, surchargeOf, writeRooms } from './room-counts.ts';
+import type { Currency } from '@mp/domain';
+import { addRooms, offerOf, readChosenRooms, readRooms, writeRooms } from './room-counts.ts';
 
 describe('[4.26] rooms', () => {
   it('merges the counts of an equal room type', () => {
@@ -32,29 +33,42 @@ describe('rooms in an address', () => {
 });
 
 describe('the price of a selection', () => {
+  const currency: Currency = 'CZK';
+  const ofRate = { rateId: 1, surcharge: { minor: 0, currency }, charges: [] } as const;
   const prices: RoomPrice[] = [
-    { roomTypeId: 7, rateId: 1, price: { minor: 4_600_00, currency: 'CZK' }, capacity: 2, free: 2 },
-    { roomTypeId: 8, rateId: 1, price: { minor: 7_200_00, currency: 'CZK' }, capacity: 4, free: 1 },
+    { ...ofRate, roomTypeId: 7, price: { minor: 4_600_00, currency }, capacity: 2, free: 2 },
+    { ...ofRate, roomTypeId: 8, price: { minor: 7_200_00, currency }, capacity: 4, free: 1 },
   ];
-  const none = { minor: 0, currency: 'CZK' } as const;
   it('adds the rate’s surcharge per person: breakfasts, 240 Kč × 2 × 2 nights', () => {
-    const surcharge = surchargeOf({
-      rateId: 2,
-      rooms: [{ id: 7, count: 1, name: 'Byt', price: { minor: 4_600_00, currency: 'CZK' } }],
-      capacity: 2,
-      total: { minor: 5_560_00, currency: 'CZK' },
+    const withBreakfast = prices.map((price) => ({ ...price, surcharge: { minor: 960_00, currency } }));
+    expect(offerOf(readRooms('7x2'), withBreakfast, currency).total.minor).toBe(10_160_00);
+  });
+  it('adds fees to the price, and local tax to the total: 5 % of 9 200 + 800 Kč, and 84 Kč on the spot', () => {
+    const charge = { name: 'Turnov', nights: 2, perMilleNights: 0, fixedMinor: 0 } as const;
+    const charged = prices.map((price) => ({
+      ...price,
+      charges: [
+        { ...charge, kind: 'fee', fixedMinor: 800_00, collected: 'online' },
+        { ...charge, kind: 'local_tax', perMilleNights: 100, collected: 'online' },
+        { ...charge, kind: 'local_tax', fixedMinor: 84_00, collected: 'on_spot' },
+      ] as const,
+    }));
+    expect(offerOf(readRooms('7x2'), charged, currency)).toMatchObject({
+      price: { minor: 10_000_00 },
+      localTax: { minor: 500_00 },
+      spotTax: { minor: 84_00 },
+      total: { minor: 10_584_00 },
+      charges: [{ amount: { minor: 800_00 } }, { amount: { minor: 500_00 } }, { amount: { minor: 84_00 } }],
     });
-    expect(surcharge).toEqual({ minor: 960_00, currency: 'CZK' });
-    expect(offerOf(readRooms('7x2'), prices, surcharge).total.minor).toBe(10_160_00);
   });
   it('is the sum of its rooms: 2 × 4 600 + 7 200 = 16 400 Kč for eight people', () => {
-    const offer = offerOf(readRooms('7x2,8x1'), prices, none);
+    const offer = offerOf(readRooms('7x2,8x1'), prices, currency);
     expect(offer.total).toEqual({ minor: 16_400_00, currency: 'CZK' });
     expect(offer.capacity).toBe(8);
     expect(offer.isFree).toBe(true);
   });
   it.each([['7x3'], ['9x1'], ['']])('%j is unavailable', (text) => {
-    expect(offerOf(readRooms(text), prices, none).isFree).toBe(false);
+    expect(offerOf(readRooms(text), prices, currency).isFree).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
-import type { Combination, RoomPrice } from '@mp/api-client';
-import { sumMoney, type Money, type RoomCount } from '@mp/domain';
+import type { ChargeAmount, RoomPrice } from '@mp/api-client';
+import { sumMoney, type Currency, type Money, type RoomCount } from '@mp/domain';
+import { chargeMinorOf, chargeSums } from '@mp/domain/stay-charges';
 
 /** Maximum entries and units per type of an order: the API's limits. */
 const mostTypes = 12;
@@ -63,25 +64,23 @@ export interface RoomsOffer {
   readonly capacity: number;
   /** The rate's surcharge for the people, independent of the rooms: breakfasts. Zero for most rates. */
   readonly surcharge: Money;
+  /** Mandatory fees and local tax, one line each. */
+  readonly charges: readonly ChargeAmount[];
+  /** The rooms, the surcharge and the fees: what discounts, insurance and vouchers are for. */
+  readonly price: Money;
+  /** Local tax: paid with the booking, and paid at the place. */
+  readonly localTax: Money;
+  readonly spotTax: Money;
+  /** The price and the local tax. */
   readonly total: Money;
   /** Whether every room type is on sale for the stay and enough units are free. */
   readonly isFree: boolean;
 }
 
-/**
- * The rate's surcharge for the party: the part of a combination's total that is not its rooms. It is the same for all
- * combinations of a stay and rate.
- *
- * @example a total of 10 000 Kč with rooms for 9 040 Kč leaves 960 Kč: 240 Kč × 2 people × 2 nights
- */
-export const surchargeOf = ({ rooms, total }: Combination): Money => ({
-  minor: total.minor - rooms.reduce((sum, { price }) => sum + price.minor, 0),
-  currency: total.currency,
-});
-
 /** Prices a selection. A room type that is not on sale counts as not free, without beds and price. */
-export function offerOf(selection: readonly RoomCount[], prices: readonly RoomPrice[], surcharge: Money): RoomsOffer {
-  const { currency } = surcharge;
+export function offerOf(selection: readonly RoomCount[], prices: readonly RoomPrice[], currency: Currency): RoomsOffer {
+  // Both are the same for all rooms of a stay at a rate.
+  const { surcharge, charges } = prices[0] ?? { surcharge: { minor: 0, currency }, charges: [] };
   const priced = selection.map((room) => {
     const found = prices.find(({ roomTypeId }) => roomTypeId === room.roomTypeId);
     return {
@@ -94,11 +93,23 @@ export function offerOf(selection: readonly RoomCount[], prices: readonly RoomPr
     };
   });
   const rooms = priced.map(({ room }) => room);
+  const rented = sumMoney([surcharge, ...rooms.map(({ price }) => price)], currency);
+  const { feesMinor, onlineTaxMinor, spotTaxMinor } = chargeSums(charges, rented.minor);
+  const priceMinor = rented.minor + feesMinor;
   return {
     rooms,
     capacity: priced.reduce((sum, { capacity }) => sum + capacity, 0),
     surcharge,
-    total: sumMoney([surcharge, ...rooms.map(({ price }) => price)], currency),
+    charges: charges.map(({ kind, name, collected, ...charge }) => ({
+      kind,
+      name,
+      collected,
+      amount: { minor: chargeMinorOf(charge, priceMinor), currency },
+    })),
+    price: { minor: priceMinor, currency },
+    localTax: { minor: onlineTaxMinor, currency },
+    spotTax: { minor: spotTaxMinor, currency },
+    total: { minor: priceMinor + onlineTaxMinor + spotTaxMinor, currency },
     isFree: selection.length > 0 && rooms.every(({ isFree }) => isFree),
   };
 }

@@ -15,7 +15,7 @@ import { roomsOf } from '../wizard/chosen-offer.ts';
 import { hasRoomChoice } from '../wizard/single-options.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import { OwnRooms } from './own-rooms.tsx';
-import { ownRooms, readRooms, sameRooms, surchargeOf, writeRooms } from './room-counts.ts';
+import { ownRooms, readRooms, sameRooms, writeRooms } from './room-counts.ts';
 import choice from '../choice/choice-cards.module.css';
 import styles from './rooms-step.module.css';
 
@@ -57,7 +57,7 @@ export function RoomsStep() {
   const isWhole = place.letting === 'whole';
   const title = text(isWhole ? 'rooms.whole' : 'rooms.title');
   const people = stay.party.adults + stay.party.children;
-  const surcharge = combinations[0] && surchargeOf(combinations[0]);
+  const surcharge = prices[0]?.surcharge;
   const reason =
     rooms.length === 0
       ? text('rooms.pickSome')

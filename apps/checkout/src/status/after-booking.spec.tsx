@@ -27,7 +27,7 @@ describe('[3.18] the price of a booking', () => {
       to_pay: czk(2589),
     });
     const stay = await screen.findByRole('region', { name: 'Your stay' });
-    for (const words of ['Discount', /Cancellation insurance/, 'Paid with vouchers'])
+    for (const words of ['Discount', /Cancellation waiver/, 'Paid with vouchers'])
       expect(within(stay).getByText(words)).toBeTruthy();
     expect(within(stay).getByText('Paid').closest('p')?.textContent).toMatch(/2,589/);
   });
@@ -56,7 +56,11 @@ describe('what the guest needs', () => {
     ['Invoice (PDF)', 'invoice.pdf'],
     ['Credit note (PDF)', 'credit-note.pdf'],
   ])('%s of a cancelled stay can be saved, too', async (name, file) => {
-    await open({ status: 'cancelled_by_guest', payment_status: 'cancel_by_guest', has_credit_note: true });
+    await open({
+      status: 'cancelled_by_guest',
+      payment_status: 'cancel_by_guest',
+      documents: ['invoice', 'credit-note'],
+    });
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(
       `/api/public/reservation/${reservationId}/${file}?code=${reservationCode}&language=en`,
     );
@@ -64,7 +68,7 @@ describe('what the guest needs', () => {
   });
 
   it('offers no files of a stay that was never invoiced', async () => {
-    await open({ status: 'cancelled_by_guest', payment_status: 'cancel_by_guest', has_credit_note: false });
+    await open({ status: 'cancelled_by_guest', payment_status: 'cancel_by_guest', documents: [] });
     expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull();
   });
 
@@ -128,6 +132,19 @@ describe('[4.34] cancelling', () => {
     );
   });
 
+  it('shows what was refunded of a stay that goes on: when and to where', async () => {
+    await open({
+      status: 'confirmed',
+      payment_status: 'success',
+      refund_lines: [
+        { amount: czk(500), to: 'card', at: '2026-11-20T09:00:00Z', is_done: true },
+        { amount: czk(300), to: 'account', at: '2026-11-20T09:00:00Z', is_done: false },
+      ],
+    });
+    expect(screen.getByText(/^Refunded to your card on 20/).parentElement?.textContent).toMatch(/500/);
+    expect(screen.getByText(/^On its way to your account since 20/).parentElement?.textContent).toMatch(/300/);
+  });
+
   it('does not promise a refund to a guest who had not paid', async () => {
     await open({ status: 'cancelled_by_guest', payment_status: 'cancel_by_guest', refund: null });
     expect(screen.getByText('We’ve released the rooms, and you haven’t been charged.')).toBeTruthy();
@@ -188,7 +205,7 @@ describe('[4.34] cancelling', () => {
     const reason = screen.getByLabelText<HTMLSelectElement>('Serious reason');
     expect(document.activeElement).toBe(reason);
     expect(reason.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText(/an insured stay can’t be cancelled without one/)).toBeTruthy();
+    expect(screen.getByText(/a stay with the waiver can’t be cancelled without one/)).toBeTruthy();
     expect(reason.options).toHaveLength(7);
     expect(api.posts(/cancel$/)).toEqual([]);
   });
@@ -204,7 +221,7 @@ describe('[4.34] cancelling', () => {
   });
 
   it.each([
-    ['not_insured', /paid and not insured/],
+    ['not_insured', /paid and has no cancellation waiver/],
     ['begun', /until the day before arrival/],
   ] as const)('shows why it is impossible instead of the button: %s', async (obstacle, words) => {
     await open(
@@ -226,7 +243,7 @@ describe('[4.34] cancelling', () => {
     await waitFor(() => expect(document.activeElement).toBe(title));
     expect(screen.queryByRole('button', { name: 'Cancel for good' })).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-    expect(document.activeElement?.textContent).toMatch(/paid and not insured/);
+    expect(document.activeElement?.textContent).toMatch(/paid and has no cancellation waiver/);
   });
 
   it('is not mentioned for a past stay', async () => {

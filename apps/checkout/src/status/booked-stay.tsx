@@ -64,10 +64,13 @@ export function BookedStay({ reservation }: { reservation: Reservation }) {
 function BookedPrice({ reservation }: { reservation: Reservation }) {
   const { text, money } = useText();
   const { price, total, paymentLabel, points } = reservation;
-  const { stay, discount, insurance, vouchers, toPay } = price;
+  const { stay, fees, discount, insurance, localTax, spotTax, vouchers, toPay } = price;
   const isDue = labelLooks[paymentLabel].total !== 'none';
   const lines: readonly (readonly [label: string, amount: string])[] = [
-    ...(discount.minor > 0 || insurance ? [[text('review.stay'), money(stay)] as const] : []),
+    ...(discount.minor > 0 || insurance || localTax.minor + spotTax.minor > 0
+      ? [[text('review.stay'), money(stay)] as const]
+      : []),
+    ...fees.map(({ name, amount }) => [text('price.ofWhichFee', { fee: name }), money(amount)] as const),
     ...(discount.minor > 0 ? [[text('price.discounts'), `−${money(discount)}`] as const] : []),
     ...(insurance
       ? [
@@ -77,12 +80,11 @@ function BookedPrice({ reservation }: { reservation: Reservation }) {
           ] as const,
         ]
       : []),
-    ...(isDue && vouchers.minor > 0
-      ? ([
-          [text('stay.total'), money(total)],
-          [text('price.vouchers'), `−${money(vouchers)}`],
-        ] as const)
-      : []),
+    ...(localTax.minor > 0 ? [[text('price.taxOfMunicipality'), money(localTax)] as const] : []),
+    ...(spotTax.minor > 0 ? [[text('price.taxOnSpot'), money(spotTax)] as const] : []),
+    ...(isDue && vouchers.minor + spotTax.minor > 0 ? [[text('stay.total'), money(total)] as const] : []),
+    ...(isDue && vouchers.minor > 0 ? [[text('price.vouchers'), `−${money(vouchers)}`] as const] : []),
+    ...(isDue && spotTax.minor > 0 ? [[text('price.spotTax'), money(spotTax)] as const] : []),
   ];
   return (
     <>

@@ -13,6 +13,8 @@ const looks = {
   'confirmation.pdf': ['check', 'status.next.confirmation'],
   'invoice.pdf': ['list', 'status.next.invoice'],
   'credit-note.pdf': ['list', 'status.next.creditNote'],
+  'shop-invoice.pdf': ['list', 'status.next.shopInvoice'],
+  'shop-credit-note.pdf': ['list', 'status.next.shopCreditNote'],
 } as const satisfies Record<StayFile, readonly [IconName, MessageId]>;
 
 /** Links to the files of a reservation; renders nothing without any. */

@@ -19,6 +19,7 @@ import { useText } from '../wizard/use-text.ts';
 import { Arrival } from './arrival.tsx';
 import { BookedStay } from './booked-stay.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
+import { Contract } from './contract.tsx';
 import { DeniedReservation } from './denied-reservation.tsx';
 import { formatInstant } from './format-instant.ts';
 import { HoldTimer } from './hold-timer.tsx';
@@ -26,6 +27,7 @@ import { labelLooks } from './label-looks.ts';
 import { MissingReservation } from './missing-reservation.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { readLockedId, readReservationKey } from './reservation-key.ts';
+import { RefundLines } from './refund-lines.tsx';
 import { Returned } from './returned.tsx';
 import { ReturnFromGateway } from './return-from-gateway.tsx';
 import styles from './status-view.module.css';
@@ -133,6 +135,7 @@ function ReservationStatusView({ reservation, reservationKey, label, onRefetch }
         }
       >
         <Returned reservation={reservation} />
+        <RefundLines reservation={reservation} />
         {isVerifying && !hasGivenUp && <Progress label={text('status.pending.title')} />}
         {isVerifying && (
           <noscript>
@@ -168,6 +171,7 @@ function ReservationStatusView({ reservation, reservationKey, label, onRefetch }
       </Outcome>
       <BookedStay reservation={reservation} />
       <Arrival reservation={reservation} />
+      <Contract reservation={reservation} />
       <NextSteps reservation={reservation} reservationKey={reservationKey} />
       {!isWaiting && (
         <CancelBooking

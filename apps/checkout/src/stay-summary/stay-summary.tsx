@@ -20,7 +20,7 @@ export function StaySummary() {
   // The rate step has a preselected rate.
   const rate = chosen ?? (step === 'rate' ? rates[0] : null);
   const isChanging = useNavigation().state !== 'idle';
-  const hasVouchers = price !== null && price.vouchers.minor > 0;
+  const isPaidInParts = price !== null && price.vouchers.minor + price.spotTax.minor > 0;
   const amountOf = (roomTypeId: number): string => {
     const room = offer?.rooms.find((one) => one.roomTypeId === roomTypeId);
     return room?.isFree ? money(room.price) : text('stay.notFree');
@@ -114,7 +114,7 @@ export function StaySummary() {
                 <span className={styles.sum}>{money(total)}</span>
               </div>
             )}
-            {showsRooms && hasVouchers && (
+            {showsRooms && isPaidInParts && (
               <ul className={styles.rooms}>
                 <VoucherLines />
               </ul>

@@ -69,6 +69,17 @@ export const place: ClientDetailWire = {
   collections: [],
   room_types: [room(7, 'Byt U Teploměru', 2, 2), room(8, 'Podkroví', 4, 1)],
   rates: [],
+  seller: {
+    model: 'intermediary',
+    name: 'Bohumil Vaněk',
+    is_trader: false,
+    address: null,
+    company_number: null,
+    vat_number: null,
+    email: null,
+    phone: null,
+    registration_number: null,
+  },
 };
 
 export const rates: readonly StayRateWire[] = [
@@ -123,6 +134,7 @@ export const insuranceOffer = (priceMinor: number, rate: number): InsuranceOffer
     premium: offered ? czk(premium) : null,
     insuranceVAT: offered ? { minor: Math.round((premium * 100 * 21) / 121), currency: 'CZK' } : null,
     refund: offered ? czk(Math.round((priceMinor * 8) / 10 / 100)) : null,
+    insurer: null,
   };
 };
 

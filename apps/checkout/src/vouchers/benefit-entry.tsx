@@ -29,10 +29,10 @@ export function BenefitEntry() {
   const add = async () => {
     const code = (entry.input.current?.value ?? '').trim().toUpperCase();
     if (code === '') return entry.refuse('errors.required');
-    const { data: perMille, error } = await check(code);
-    if (perMille === undefined) return entry.refuse((error as ApiFailure).code);
-    if (perMille === null) return entry.refuse('benefit_code_invalid');
-    change({ code, perMille }, text('benefit.added'));
+    const { data: discount, error } = await check(code);
+    if (discount === undefined) return entry.refuse((error as ApiFailure).code);
+    if (discount === null) return entry.refuse('benefit_code_invalid');
+    change({ code, ...discount }, text('benefit.added'));
   };
 
   return (

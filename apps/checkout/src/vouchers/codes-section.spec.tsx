@@ -330,7 +330,9 @@ describe('[5.35] the card-holder’s code', () => {
   };
 
   it('reduces the stay, insures the rest, and can be removed', async () => {
-    const api = stubApi({ 'POST /public/benefit-code/check': () => ({ valid: true, discount_per_mille: 50 }) });
+    const api = stubApi({
+      'POST /public/benefit-code/check': () => ({ valid: true, discount_per_mille: 50, discount_fixed_minor: null }),
+    });
     insuranceConsent.set({ minor: 23_000, currency: 'CZK' });
     await open(api, 1);
     await use('visa-gold');
@@ -364,5 +366,5 @@ it('[5.36] orders no insured stay in a tab without consent', async () => {
     'true',
   );
   await userEvent.click(screen.getByRole('link', { name: 'Give your consent' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Would you like to insure your stay?' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Would you like a cancellation waiver?' })).toBeTruthy();
 });

@@ -23,7 +23,7 @@ it.each([
 it('reads stored codes', () => {
   const codes = {
     vouchers: [{ code: 'ABCDEFGHJKMNPQ', value: { minor: 2000_00, currency: 'CZK' } }],
-    benefit: { code: 'VISA', perMille: 50 },
+    benefit: { code: 'VISA', perMille: 50, fixedMinor: null },
   };
   expect(readOrderCodes(JSON.parse(JSON.stringify(codes)))).toEqual(codes);
 });

@@ -1,4 +1,4 @@
-import type { Money } from '@mp/domain';
+import type { CodeDiscount, Money } from '@mp/domain';
 import { readMoney } from '../order-price/read-money.ts';
 import { draftStore } from '@mp/session/drafts';
 
@@ -13,7 +13,7 @@ export interface AddedVoucher {
 export interface OrderCodes {
   readonly vouchers: readonly AddedVoucher[];
   /** The benefit code and its discount on the stay. */
-  readonly benefit: { readonly code: string; readonly perMille: number } | null;
+  readonly benefit: (CodeDiscount & { readonly code: string }) | null;
 }
 
 export const noCodes: OrderCodes = { vouchers: [], benefit: null };
@@ -32,18 +32,25 @@ export const shownCode = (code: string): string =>
 /** Reads stored codes; invalid ones are dropped. */
 export function readOrderCodes(stored: unknown): OrderCodes {
   const { vouchers, benefit } = (stored ?? {}) as { vouchers?: unknown; benefit?: unknown };
-  const { code, perMille } = (benefit ?? {}) as { code?: unknown; perMille?: unknown };
   return {
     vouchers: (Array.isArray(vouchers) ? (vouchers as unknown[]) : []).flatMap((entry) => {
       const { code: text, value } = (entry ?? {}) as { code?: unknown; value?: unknown };
       const worth = readMoney(value);
       return typeof text === 'string' && worth ? [{ code: text, value: worth }] : [];
     }),
-    benefit:
-      typeof code === 'string' && Number.isInteger(perMille) && (perMille as number) > 0 && (perMille as number) <= 1000
-        ? { code, perMille: perMille as number }
-        : null,
+    benefit: readBenefit(benefit),
   };
+}
+
+function readBenefit(stored: unknown): OrderCodes['benefit'] {
+  const { code, perMille, fixedMinor } = (stored ?? {}) as Readonly<Record<string, unknown>>;
+  const isWhole = (value: unknown, most: number): value is number =>
+    Number.isInteger(value) && (value as number) > 0 && (value as number) <= most;
+  if (typeof code !== 'string') return null;
+  if (isWhole(perMille, 1000)) return { code, perMille, fixedMinor: null };
+  const { CZK, EUR } = (fixedMinor ?? {}) as Readonly<Record<string, unknown>>;
+  const most = Number.MAX_SAFE_INTEGER;
+  return isWhole(CZK, most) && isWhole(EUR, most) ? { code, perMille: 0, fixedMinor: { CZK, EUR } } : null;
 }
 
 /** The codes of this tab's order. */

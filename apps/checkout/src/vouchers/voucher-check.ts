@@ -1,6 +1,6 @@
 import { api } from '@mp/api-client';
 import type { BenefitCodeCheckWire, VoucherCheckWire } from '@mp/contract';
-import type { Money } from '@mp/domain';
+import type { CodeDiscount, Money } from '@mp/domain';
 
 /** The result of checking a voucher's code. */
 export interface VoucherCheck {
@@ -18,10 +18,11 @@ const vouchersApi = api.injectEndpoints({
       query: (code) => ({ path: '/public/voucher/check', method: 'POST', body: { code } }),
       transformResponse: ({ result, price }: VoucherCheckWire) => ({ result, value: price }),
     }),
-    /** The discount of a benefit code, in per mille of the stay's price; null if it is invalid. [5.35] */
-    checkBenefitCode: build.mutation<number | null, string>({
+    /** The discount of a benefit code; null if it is invalid. [5.35] */
+    checkBenefitCode: build.mutation<CodeDiscount | null, string>({
       query: (code) => ({ path: '/public/benefit-code/check', method: 'POST', body: { code } }),
-      transformResponse: ({ discount_per_mille: perMille }: BenefitCodeCheckWire) => perMille,
+      transformResponse: ({ discount_per_mille: perMille, discount_fixed_minor: fixedMinor }: BenefitCodeCheckWire) =>
+        perMille === null ? null : { perMille, fixedMinor },
     }),
   }),
 });

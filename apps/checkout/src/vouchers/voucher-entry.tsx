@@ -58,7 +58,7 @@ function VouchersOfOrder({ price }: { price: OrderPrice }) {
     const { data, error } = await check(code);
     if (!data) return refuse((error as ApiFailure).code);
     const { value } = data;
-    const why = refusalOfCheck(data, price.toPay);
+    const why = refusalOfCheck(data, price.leftForVouchers);
     setRefused(why === 'voucher_currency' && value ? value.currency : null);
     if (why || !value) return refuse(why ?? 'voucher_not_found');
     if (input.current) input.current.value = '';
@@ -99,7 +99,13 @@ function VouchersOfOrder({ price }: { price: OrderPrice }) {
         {entry.done}
       </p>
       {atHand.length > 0 && (
-        <VouchersAtHand vouchers={atHand} added={vouchers} left={price.toPay} isChecking={isLoading} onUse={use} />
+        <VouchersAtHand
+          vouchers={atHand}
+          added={vouchers}
+          left={price.leftForVouchers}
+          isChecking={isLoading}
+          onUse={use}
+        />
       )}
       {other && other !== currency && (
         <CurrencySwitch currency={other} onLeave={() => codeToTry.set(input.current?.value ?? '')} />

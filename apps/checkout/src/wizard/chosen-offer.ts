@@ -1,6 +1,6 @@
 import type { Combination, RoomPrice } from '@mp/api-client';
 import type { RoomCount } from '@mp/domain';
-import { offerOf, surchargeOf, type RoomsOffer } from '../rooms/room-counts.ts';
+import { offerOf, type RoomsOffer } from '../rooms/room-counts.ts';
 import type { Choices } from './wizard-query.ts';
 
 /** The rooms of a combination, as a selection. */
@@ -19,5 +19,5 @@ export function chosenOffer(
 ): RoomsOffer | null {
   const rooms = chosenRooms(choices, combinations);
   const best = combinations?.[0];
-  return best && prices && rooms.length > 0 ? offerOf(rooms, prices, surchargeOf(best)) : null;
+  return best && prices && rooms.length > 0 ? offerOf(rooms, prices, best.total.currency) : null;
 }

@@ -60,6 +60,6 @@ async function loadPrices(store: Store, choices: Choices, question: ChosenStay &
   if (offer)
     await loadQuery(
       store,
-      insuranceApi.endpoints.insuranceOffer.initiate({ price: offer.total, rateId: question.rateId }),
+      insuranceApi.endpoints.insuranceOffer.initiate({ price: offer.price, rateId: question.rateId }),
     );
 }

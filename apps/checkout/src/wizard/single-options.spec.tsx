@@ -19,6 +19,7 @@ const uninsurable = {
     premium: null,
     insuranceVAT: null,
     refund: null,
+    insurer: null,
   }),
 };
 const open = (api = stubApi(), more = '') =>
@@ -41,8 +42,8 @@ describe('[2.51] a step with one option', () => {
     await open(stubApi(oneRate));
     expect(heading()).toBe('Choose your rooms');
     expect(steps().join()).not.toContain('Offer');
-    await userEvent.click(screen.getByRole('button', { name: 'Continue to insurance' }));
-    await waitFor(() => expect(heading()).toBe('Would you like to insure your stay?'));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to the cancellation waiver' }));
+    await waitFor(() => expect(heading()).toBe('Would you like a cancellation waiver?'));
   });
 
   it('can be opened on request', async () => {
@@ -55,7 +56,7 @@ describe('[2.51] a step with one option', () => {
     await open(stubApi(), '&rate=12&step=rate');
     await userEvent.click(screen.getByRole('radio', { name: /Pobyt bez stravy/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Choose rooms' }));
-    expect(await screen.findByRole('button', { name: 'Continue to insurance' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Continue to the cancellation waiver' })).toBeTruthy();
   });
 
   it('[2.54] names a whole place, and not its rooms', async () => {

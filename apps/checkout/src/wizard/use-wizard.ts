@@ -104,10 +104,10 @@ export function useWizardState(): Wizard | null {
   const codes = useDraft(orderCodes);
   const offer = requested && rate && chosenOffer(requested, combinations.data, prices.data);
   const { user } = useSession();
-  const discounts = { card: codes.benefit?.perMille ?? 0, club: user?.tier.discountPerMille ?? 0 };
+  const discounts = { code: codes.benefit, club: user?.tier.discountPerMille ?? 0 };
   const tiers = useClubTiersQuery(user && user.tier.rank > 0 ? undefined : skipToken);
   const insurance = useInsuranceOfferQuery(
-    offer?.isFree && rate ? { price: discountedStay(offer.total, discounts), rateId: rate.id } : skipToken,
+    offer?.isFree && rate ? { price: discountedStay(offer.price, discounts), rateId: rate.id } : skipToken,
   );
   if (!requested || !place) return null;
 
@@ -150,7 +150,7 @@ export function useWizardState(): Wizard | null {
     isInsuranceSettled: completed.insurance,
     price: offer?.isFree
       ? priceOrder(
-          offer.total,
+          offer,
           discounts,
           choices.isInsured ? terms : null,
           vouchersOf(codes, offer.total).map(({ value }) => value),

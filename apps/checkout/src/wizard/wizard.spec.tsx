@@ -1,7 +1,7 @@
 import { readWrittenDate } from '@mp/validation';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { combinations, place } from '../testing/fixtures.ts';
+import { combinations, prices, place } from '../testing/fixtures.ts';
 import { loadPage, renderPage } from '../testing/render-page.ts';
 import { stubApi } from '../testing/stub-api.ts';
 import checkoutPage from './checkout-page.tsx';
@@ -180,14 +180,14 @@ describe('[2.54] the rooms', () => {
     const { router } = await open(rooms);
     await userEvent.click(screen.getByRole('radio', { name: /Podkroví/ }));
     expect(await screen.findByText('2 lůžka zůstanou volná')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Pokračovat k pojištění' }));
-    await waitFor(() => expect(heading()).toBe('Chcete pobyt pojistit?'));
+    await userEvent.click(screen.getByRole('button', { name: 'Pokračovat ke storno ochraně' }));
+    await waitFor(() => expect(heading()).toBe('Chcete k pobytu storno ochranu?'));
     expect(router.state.location.search).toContain('rooms=8x1');
   });
 
   it('[5.28] blocks fewer beds than guests and shows why', async () => {
     await open('hid=1001&arr=2027-02-19&dep=2027-02-21&ad=5&rate=11&rooms=8x1', stubApi(), 'en');
-    const button = screen.getByRole('button', { name: 'Continue to insurance' });
+    const button = screen.getByRole('button', { name: 'Continue to the cancellation waiver' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(
       screen.getByRole('button', { description: 'These rooms sleep 4, but there are 5 of you. Please add a room.' }),
@@ -208,7 +208,11 @@ describe('[2.54] the rooms', () => {
   it('[4.26] [7.16] shows what the rate adds for the people beside prices of single rooms', async () => {
     const [best, ...others] = combinations;
     const withBreakfast = [{ ...best, total: { minor: 5_560_00, currency: 'CZK' } }, ...others];
-    const api = stubApi({ 'GET /public/combinations': () => ({ data: withBreakfast, nights: 2 }) });
+    const surcharge = { minor: 960_00, currency: 'CZK' } as const;
+    const api = stubApi({
+      'GET /public/combinations': () => ({ data: withBreakfast, nights: 2 }),
+      'GET /public/ibe-prices': () => ({ data: prices.map((price) => ({ ...price, surcharge })), nights: 2 }),
+    });
     await open(`${rooms}&rooms=7x1&step=rooms`, api);
     const step = within(document.querySelector('form') as HTMLElement);
     expect(step.queryByText(/^\+/)).toBeNull();
@@ -224,7 +228,7 @@ describe('[2.54] the rooms', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ubrat: Byt U Teploměru' }));
     await waitFor(() => expect(router.state.location.search).toContain('rooms=own'));
     const pickOne = () => screen.getByRole('button', { description: 'Vyberte aspoň jeden pokoj.' });
-    await waitFor(() => expect(pickOne().textContent).toBe('Pokračovat k pojištění'));
+    await waitFor(() => expect(pickOne().textContent).toBe('Pokračovat ke storno ochraně'));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Vlastní výběr/ }).checked).toBe(true);
     const again = router.state.location.search;
     unmount();
@@ -232,7 +236,9 @@ describe('[2.54] the rooms', () => {
     expect(pickOne()).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Přidat: Podkroví' }));
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Pokračovat k pojištění' }).hasAttribute('aria-disabled')).toBe(false),
+      expect(screen.getByRole('button', { name: 'Pokračovat ke storno ochraně' }).hasAttribute('aria-disabled')).toBe(
+        false,
+      ),
     );
   });
 
@@ -257,7 +263,7 @@ it('shows the steps with links to those that can be opened', async () => {
     'Termín a hostéhotovo',
     'Nabídkahotovo',
     'Pokojehotovo',
-    'Pojištěníhotovo',
+    'Storno ochranahotovo',
   ]);
   expect(steps.getByText('Kontakt').closest('[aria-current="step"]')).toBeTruthy();
 });

@@ -52,6 +52,7 @@ const created = {
   status: 'open',
   payment: 'none',
   total: offer.amounts[0]?.price,
+  refunded: { minor: 0, currency: 'CZK' },
   vouchers: [],
   created_at: '',
   email: 'eva@example.cz',

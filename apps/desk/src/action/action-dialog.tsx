@@ -1,8 +1,9 @@
 import type { ApiFailure } from '@mp/api-client';
 import type { ActionResultWire, EffectWire } from '@mp/contract';
 import { errorText } from '@mp/i18n/error-texts';
+import { showSnackbar } from '@mp/ui/snackbars';
 import { Button, Dialog, Notice, SkeletonText, TextArea } from '@mp/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../text/use-text.ts';
 import styles from './action-dialog.module.css';
 import { EffectList } from './effect-list.tsx';
@@ -30,13 +31,37 @@ interface ActionDialogProps {
 }
 
 /** Asks for a reason, shows what an action does to money, nights and e-mails, and does it after a confirmation. */
-export function ActionDialog({ title, confirm, onClose, ...rest }: ActionDialogProps) {
+export function ActionDialog({ title, onClose, ...rest }: ActionDialogProps) {
   const { text } = useText();
+  const unread = useUnreadFailure();
+  const close = () => {
+    unread.current = null;
+    onClose();
+  };
   return (
-    <Dialog title={title} closeLabel={text('desk.close')} onClose={onClose}>
-      <ActionForm confirm={confirm} {...rest} />
+    <Dialog title={title} closeLabel={text('desk.close')} onClose={close}>
+      <ActionForm onFailure={(message) => (unread.current = message)} {...rest} />
     </Dialog>
   );
+}
+
+/**
+ * The message of a failure that nobody has closed yet. The page is loaded again after a failure, which may remove the dialog
+ * with its row: the message stays in a snackbar.
+ */
+function useUnreadFailure(): { current: string | null } {
+  const message = useRef<string | null>(null);
+  useEffect(
+    () => () => {
+      if (message.current !== null) showSnackbar({ tone: 'error', kind: 'action', text: message.current });
+    },
+    [],
+  );
+  return message;
+}
+
+interface ActionFormProps extends Omit<ActionDialogProps, 'title' | 'onClose'> {
+  readonly onFailure: (message: string | null) => void;
 }
 
 function ActionForm({
@@ -47,7 +72,8 @@ function ActionForm({
   isIncomplete = false,
   send,
   onDone,
-}: Omit<ActionDialogProps, 'title' | 'onClose'>) {
+  onFailure,
+}: ActionFormProps) {
   const { text, intl } = useText();
   // One key for one decision: pressing twice, or again after a lost response, acts once.
   const [key] = useState(() => crypto.randomUUID());
@@ -62,10 +88,12 @@ function ActionForm({
     if (needsReason && reason.trim().length < 3) return;
     setSending(true);
     setFailure(null);
+    onFailure(null);
     try {
       onDone(await send({ preview: false, reason: reason.trim(), key }));
     } catch (error) {
       setFailure(error as ApiFailure);
+      onFailure(errorText(intl, error as ApiFailure));
       setSending(false);
     }
   };
@@ -90,7 +118,7 @@ function ActionForm({
         />
       )}
       <section aria-live="polite" aria-busy={effect.isLoading} className={styles.effect}>
-        <h3>{text('action.effect')}</h3>
+        {!isIncomplete && <h3>{text('action.effect')}</h3>}
         {effect.isLoading && <SkeletonText lines={3} />}
         {effect.data && <EffectList effect={effect.data} />}
       </section>

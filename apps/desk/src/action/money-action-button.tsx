@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useActOnMoneyMutation } from '../api/money.ts';
+import { useSendAction } from '../api/actions.ts';
 import { ActionButton } from './action-button.tsx';
 
 interface MoneyActionButtonProps {
@@ -20,15 +20,6 @@ interface MoneyActionButtonProps {
 
 /** A button of an action on money: the path and the fields that it sends. */
 export function MoneyActionButton({ path, version, body = {}, needsReason, ...button }: MoneyActionButtonProps) {
-  const [act] = useActOnMoneyMutation();
-  return (
-    <ActionButton
-      {...button}
-      needsReason={needsReason}
-      input={JSON.stringify(body)}
-      send={({ preview, reason, key }) =>
-        act({ path, body: { version, preview, ...(needsReason && { reason }), ...body }, key }).unwrap()
-      }
-    />
-  );
+  const send = useSendAction({ path, body: { version, ...body }, takesReason: needsReason });
+  return <ActionButton {...button} needsReason={needsReason} input={JSON.stringify(body)} send={send} />;
 }

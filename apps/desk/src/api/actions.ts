@@ -1,21 +1,24 @@
-import { api } from '@mp/api-client';
 import type { ActionResultWire } from '@mp/contract';
 import type { SendAction } from '../action/action-dialog.tsx';
+import { consoleApi } from './console.ts';
 
-/** Data of the console that an action can change. */
-export const consoleTags = ['Staff', 'Guests', 'Owners', 'Reviews', 'Health', 'Overview', 'Audit'] as const;
-type ConsoleTag = (typeof consoleTags)[number];
-
-interface SentAction {
+interface ActionTarget {
   readonly path: string;
   readonly method?: 'POST' | 'PUT';
-  readonly body: object;
-  readonly preview: boolean;
-  readonly key: string;
-  readonly tags: readonly ConsoleTag[];
+  /** The version that the page shows, and the fields of the action. */
+  readonly body: { readonly version: string } & Readonly<Record<string, unknown>>;
+  /** Whether the body takes a reason. */
+  readonly takesReason?: boolean;
+  /** The subject is gone afterwards: its page is left, and has nothing to load. */
+  readonly removes?: boolean;
 }
 
-const actionApi = api.enhanceEndpoints({ addTagTypes: consoleTags }).injectEndpoints({
+interface SentAction extends Omit<ActionTarget, 'takesReason'> {
+  readonly preview: boolean;
+  readonly key: string;
+}
+
+const actionApi = consoleApi.injectEndpoints({
   // Only this remote uses these endpoints, and each release of it defines them again.
   overrideExisting: true,
   endpoints: (build) => ({
@@ -27,22 +30,13 @@ const actionApi = api.enhanceEndpoints({ addTagTypes: consoleTags }).injectEndpo
         idempotencyKey: key,
       }),
       // A failure may say that the page is not up to date.
-      invalidatesTags: (_result, _failure, { preview, tags }) => (preview ? [] : [...tags, 'Overview', 'Audit']),
+      invalidatesTags: (_result, failure, { preview, removes }) =>
+        preview || (removes === true && !failure) ? [] : ['Console'],
     }),
   }),
 });
 
-interface ActionTarget {
-  readonly path: string;
-  readonly method?: 'POST' | 'PUT';
-  /** The version that the page shows, and the fields of the action. */
-  readonly body: object;
-  /** Whether the body takes a reason. */
-  readonly takesReason?: boolean;
-  readonly tags: readonly ConsoleTag[];
-}
-
-/** How an action is sent, for `ActionDialog`. Pages that show what it changes load it again. */
+/** How every action is sent, for `ActionDialog`. The open page is loaded again afterwards. */
 export function useSendAction({ body, takesReason = true, ...target }: ActionTarget): SendAction {
   const [send] = actionApi.useConsoleActionMutation();
   return ({ preview, reason, key }) =>

@@ -1,5 +1,5 @@
-import { api } from '@mp/api-client';
 import type { AuditCheckWire, AuditListWire } from '@mp/contract';
+import { consoleApi } from './console.ts';
 import { queryOf } from './query-of.ts';
 
 /** Filters of the audit log. `after` is the key of the next page. */
@@ -9,7 +9,7 @@ interface AuditQuestion {
   readonly after: string;
 }
 
-const auditApi = api.enhanceEndpoints({ addTagTypes: ['Audit'] }).injectEndpoints({
+const auditApi = consoleApi.injectEndpoints({
   // Only this remote uses these endpoints, and each release of it defines them again.
   overrideExisting: true,
   endpoints: (build) => ({
@@ -18,7 +18,7 @@ const auditApi = api.enhanceEndpoints({ addTagTypes: ['Audit'] }).injectEndpoint
         path: '/console/audit',
         query: queryOf({ ...question }),
       }),
-      providesTags: ['User', 'Audit'],
+      providesTags: ['User', 'Console'],
       keepUnusedDataFor: 0,
     }),
     auditCheck: build.query<AuditCheckWire, void>({ query: () => ({ path: '/console/audit/check' }) }),

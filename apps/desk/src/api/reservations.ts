@@ -1,6 +1,5 @@
-import { api, apiAddress, failureOfResponse, networkFailure, type ApiFailure } from '@mp/api-client';
+import { apiAddress, failureOfResponse, networkFailure, type ApiFailure } from '@mp/api-client';
 import type {
-  ActionResultWire,
   CombinationWire,
   ConsoleSearchWire,
   ManyResultsWire,
@@ -12,6 +11,7 @@ import type {
   ViewersWire,
 } from '@mp/contract';
 import { sessionToken } from '@mp/session';
+import { consoleApi } from './console.ts';
 import { queryOf } from './query-of.ts';
 
 /** Filters of the list as they are in the address; empty ones do not apply. `after` is the key of the next page. */
@@ -31,39 +31,19 @@ interface FreeRooms {
   readonly rates: Readonly<Record<number, string>>;
 }
 
-/** An action on a reservation: the end of its path, and its fields without version and preview. */
-interface Action {
-  readonly id: string;
-  readonly name: string;
-  readonly version: string;
-  readonly preview: boolean;
-  readonly key: string;
-  readonly fields: object;
-}
-
-const reservationsApi = api.enhanceEndpoints({ addTagTypes: ['Reservations', 'Money', 'Audit'] }).injectEndpoints({
+const reservationsApi = consoleApi.injectEndpoints({
   // Only this remote uses these endpoints, and each release of it defines them again.
   overrideExisting: true,
   endpoints: (build) => ({
     consoleReservations: build.query<ReservationLinesWire, ReservationQuestion>({
       query: (question) => ({ path: '/console/reservation', query: queryOf(question) }),
-      providesTags: ['User', 'Reservations'],
+      providesTags: ['User', 'Console'],
       keepUnusedDataFor: 0,
     }),
     consoleReservation: build.query<ReservationDetailWire, string>({
       query: (id) => ({ path: `/console/reservation/${id}` }),
-      providesTags: ['User', 'Reservations', 'Money'],
+      providesTags: ['User', 'Console'],
       keepUnusedDataFor: 0,
-    }),
-    actOnReservation: build.mutation<ActionResultWire, Action>({
-      query: ({ id, name, version, preview, key, fields }) => ({
-        path: `/console/reservation/${id}/${name}`,
-        method: 'POST',
-        body: { ...fields, version, preview },
-        idempotencyKey: key,
-      }),
-      // After an error the page may be stale.
-      invalidatesTags: (_result, _error, { preview }) => (preview ? [] : ['Reservations', 'Money', 'Audit']),
     }),
     extendReservations: build.mutation<
       ManyResultsWire,
@@ -75,7 +55,7 @@ const reservationsApi = api.enhanceEndpoints({ addTagTypes: ['Reservations', 'Mo
         body,
         idempotencyKey: key,
       }),
-      invalidatesTags: ['Reservations', 'Audit'],
+      invalidatesTags: ['Console'],
     }),
     addReservationNote: build.mutation<unknown, { readonly id: string; readonly note: string; readonly words: string }>(
       {
@@ -85,7 +65,7 @@ const reservationsApi = api.enhanceEndpoints({ addTagTypes: ['Reservations', 'Mo
           body: { words },
           read: () => null,
         }),
-        invalidatesTags: ['Reservations', 'Audit'],
+        invalidatesTags: ['Console'],
       },
     ),
     /** Rooms that are free for a stay, the cheapest first, with the names of their rates by id. */
@@ -107,7 +87,7 @@ const reservationsApi = api.enhanceEndpoints({ addTagTypes: ['Reservations', 'Mo
     }),
     bookForGuest: build.mutation<StaffBookedWire, Omit<StaffBooking, 'preview'> & { readonly key: string }>({
       query: ({ key, ...body }) => ({ path: '/console/reservation', method: 'POST', body, idempotencyKey: key }),
-      invalidatesTags: ['Reservations', 'Audit'],
+      invalidatesTags: ['Console'],
     }),
     consoleViewers: build.query<ViewersWire, string>({
       query: (id) => ({ path: '/console/viewer', method: 'POST', body: { subject: 'reservation', id } }),
@@ -116,16 +96,23 @@ const reservationsApi = api.enhanceEndpoints({ addTagTypes: ['Reservations', 'Mo
     }),
     consoleSearch: build.query<ConsoleSearchWire, string>({
       query: (q) => ({ path: '/console/search', query: { q } }),
-      providesTags: ['User', 'Reservations'],
+      providesTags: ['User', 'Console'],
       keepUnusedDataFor: 30,
     }),
   }),
 });
 
 /** Saves a file of the console with the browser: its failure, or null. */
-export async function saveConsoleFile(path: string, name: string): Promise<ApiFailure | null> {
+export async function saveConsoleFile(
+  path: string,
+  name: string,
+  method: 'GET' | 'POST' = 'GET',
+): Promise<ApiFailure | null> {
   try {
-    const response = await fetch(apiAddress + path, { headers: { authorization: `Bearer ${sessionToken() ?? ''}` } });
+    const response = await fetch(apiAddress + path, {
+      method,
+      headers: { authorization: `Bearer ${sessionToken() ?? ''}` },
+    });
     if (!response.ok) return failureOfResponse(response.status, await response.json().catch(() => undefined));
     const link = document.createElement('a');
     link.href = URL.createObjectURL(await response.blob());
@@ -147,7 +134,6 @@ export const csvPath = (question: ReservationQuestion): string => {
 export const {
   useConsoleReservationsQuery,
   useConsoleReservationQuery,
-  useActOnReservationMutation,
   useExtendReservationsMutation,
   useAddReservationNoteMutation,
   useConsoleFreeRoomsQuery,

@@ -1,6 +1,5 @@
-import { api } from '@mp/api-client';
 import type { HealthWire, ModeratedReviewWire, OverviewWire, ReviewQueueWire } from '@mp/contract';
-import { consoleTags } from './actions.ts';
+import { consoleApi } from './console.ts';
 
 /** A page of reviews or notices. */
 interface QueueQuestion {
@@ -9,34 +8,34 @@ interface QueueQuestion {
   readonly after: string;
 }
 
-const trustApi = api.enhanceEndpoints({ addTagTypes: consoleTags }).injectEndpoints({
+const trustApi = consoleApi.injectEndpoints({
   // Only this remote uses these endpoints, and each release of it defines them again.
   overrideExisting: true,
   endpoints: (build) => ({
     overview: build.query<OverviewWire['tasks'], void>({
       query: () => ({ path: '/console/overview' }),
       transformResponse: ({ tasks }: OverviewWire) => tasks,
-      providesTags: ['User', 'Overview'],
+      providesTags: ['User', 'Console'],
       keepUnusedDataFor: 0,
     }),
     reviewQueue: build.query<ReviewQueueWire, QueueQuestion>({
       query: ({ view, q, after }) => ({ path: '/console/reviews', query: { view, q, after } }),
-      providesTags: ['User', 'Reviews'],
+      providesTags: ['User', 'Console'],
       keepUnusedDataFor: 0,
     }),
     noticeQueue: build.query<ReviewQueueWire, Omit<QueueQuestion, 'q'>>({
       query: ({ view, after }) => ({ path: '/console/notices', query: { view, after } }),
-      providesTags: ['User', 'Reviews'],
+      providesTags: ['User', 'Console'],
       keepUnusedDataFor: 0,
     }),
     moderatedReview: build.query<ModeratedReviewWire, string>({
       query: (id) => ({ path: `/console/reviews/${encodeURIComponent(id)}` }),
-      providesTags: ['User', 'Reviews'],
+      providesTags: ['User', 'Console'],
       keepUnusedDataFor: 0,
     }),
     health: build.query<HealthWire, void>({
       query: () => ({ path: '/console/health' }),
-      providesTags: ['User', 'Health'],
+      providesTags: ['User', 'Console'],
       keepUnusedDataFor: 0,
     }),
   }),

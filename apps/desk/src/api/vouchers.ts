@@ -5,7 +5,7 @@ import type {
   VoucherLiabilityWire,
   VoucherListWire,
 } from '@mp/contract';
-import { moneyApi } from './money.ts';
+import { consoleApi } from './console.ts';
 import { queryOf } from './query-of.ts';
 
 /** Vouchers to issue for a partner; the amount is in whole crowns. */
@@ -16,22 +16,22 @@ interface VoucherBatch {
   readonly reason: string;
 }
 
-const vouchersApi = moneyApi.injectEndpoints({
+const vouchersApi = consoleApi.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     consoleVouchers: build.query<VoucherListWire, Readonly<Record<string, string>>>({
       query: (question) => ({ path: '/console/voucher', query: queryOf(question) }),
-      providesTags: ['User', 'Money'],
+      providesTags: ['User', 'Console'],
       keepUnusedDataFor: 0,
     }),
     voucherLiability: build.query<VoucherLiabilityWire, void>({
       query: () => ({ path: '/console/voucher-liability' }),
-      providesTags: ['User', 'Money'],
+      providesTags: ['User', 'Console'],
       keepUnusedDataFor: 0,
     }),
     promoCodes: build.query<PromoCodeListWire, void>({
       query: () => ({ path: '/console/promo-code' }),
-      providesTags: ['User', 'Money'],
+      providesTags: ['User', 'Console'],
       keepUnusedDataFor: 0,
     }),
     createPromoCode: build.mutation<
@@ -39,11 +39,11 @@ const vouchersApi = moneyApi.injectEndpoints({
       { readonly promo: NewPromoCodeWire; readonly key: string }
     >({
       query: ({ promo, key }) => ({ path: '/console/promo-code', method: 'POST', body: promo, idempotencyKey: key }),
-      invalidatesTags: (_result, error) => (error ? [] : ['Money', 'Audit']),
+      invalidatesTags: ['Console'],
     }),
     issueVouchers: build.mutation<VoucherCodesWire, { readonly batch: VoucherBatch; readonly key: string }>({
       query: ({ batch, key }) => ({ path: '/console/voucher', method: 'POST', body: batch, idempotencyKey: key }),
-      invalidatesTags: (_result, error) => (error ? [] : ['Money', 'Audit']),
+      invalidatesTags: ['Console'],
     }),
   }),
 });

@@ -1,30 +1,33 @@
 import { auditSubjectKinds, type AuditEntryWire } from '@mp/contract';
-import { Link, usePageContext } from '@mp/host-api';
-import { href } from '@mp/i18n';
-import { Button, Select, SkeletonText, TextInput } from '@mp/ui';
-import { Form } from 'react-router';
+import { usePageContext } from '@mp/host-api';
+import { Select } from '@mp/ui';
 import { useAuditEntriesQuery } from '../api/audit.ts';
-import { LoadFailure } from '../frame/load-failure.tsx';
+import { ListView } from '../console/list-view.tsx';
+import { SearchForm } from '../console/search-form.tsx';
+import { SectionHeading } from '../console/section-heading.tsx';
+import section from '../console/section.module.css';
 import { DataTable, type DataColumn } from '../table/data-table.tsx';
 import { useText } from '../text/use-text.ts';
+import { actionName } from './action-name.ts';
 import { AuditCheck } from './audit-check.tsx';
 import styles from './audit-section.module.css';
 
 /** The audit log: what staff did, when and why. */
 export default function AuditSection() {
-  const { text, locale } = useText();
+  const { text } = useText();
   const { query } = usePageContext();
-  const question = { q: query.get('q') ?? '', subject: query.get('subject') ?? '', after: query.get('after') ?? '' };
-  const { data, error, isFetching, refetch } = useAuditEntriesQuery(question);
+  const list = useAuditEntriesQuery({
+    q: query.get('q') ?? '',
+    subject: query.get('subject') ?? '',
+    after: query.get('after') ?? '',
+  });
   return (
-    <>
-      <div className={styles.head}>
-        <h1>{text('console.section.audit')}</h1>
+    <div className={section.stack}>
+      <SectionHeading title={text('console.section.audit')}>
         <AuditCheck />
-      </div>
-      <Form method="get" role="search" className={styles.filters}>
-        <TextInput name="q" type="search" label={text('audit.words')} defaultValue={question.q} maxLength={200} />
-        <Select name="subject" label={text('audit.subject')} defaultValue={question.subject}>
+      </SectionHeading>
+      <SearchForm words={text('audit.words')}>
+        <Select name="subject" label={text('audit.subject')}>
           <option value="">{text('list.all')}</option>
           {auditSubjectKinds.map((kind) => (
             <option key={kind} value={kind}>
@@ -32,29 +35,11 @@ export default function AuditSection() {
             </option>
           ))}
         </Select>
-        <Button type="submit" variant="quiet">
-          {text('list.search')}
-        </Button>
-      </Form>
-      {error && <LoadFailure error={error} onRetry={refetch} />}
-      {!data && !error && <SkeletonText lines={8} />}
-      {data && (
-        <section aria-busy={isFetching} className={styles.found}>
-          {data.data.length === 0 ? <p role="status">{text('audit.none')}</p> : <Entries entries={data.data} />}
-          {data.next && (
-            <Link
-              to={href('console', {
-                locale,
-                params: { section: 'audit' },
-                query: { ...Object.fromEntries(query), after: data.next },
-              })}
-            >
-              {text('list.next')}
-            </Link>
-          )}
-        </section>
-      )}
-    </>
+      </SearchForm>
+      <ListView section="audit" list={list} none={text('audit.none')}>
+        {(entries) => <Entries entries={entries} />}
+      </ListView>
+    </div>
   );
 }
 
@@ -82,7 +67,7 @@ function Entries({ entries }: { readonly entries: readonly AuditEntryWire[] }) {
       columns={columns}
       rows={entries}
       rowId={({ id }) => id}
-      rowName={({ action }) => action}
+      rowName={({ action }) => actionName(action, text)}
     />
   );
 }
@@ -91,10 +76,11 @@ function Entries({ entries }: { readonly entries: readonly AuditEntryWire[] }) {
 function ActionOf({ entry: { action, detail } }: { readonly entry: AuditEntryWire }) {
   const { text } = useText();
   const change = JSON.stringify({ before: detail?.before, after: detail?.after }, null, 2);
-  if (!detail?.before && !detail?.after) return action;
+  const name = actionName(action, text);
+  if (!detail?.before && !detail?.after) return name;
   return (
     <details>
-      <summary>{action}</summary>
+      <summary>{name}</summary>
       <pre className={styles.change} aria-label={text('audit.change')}>
         {change}
       </pre>

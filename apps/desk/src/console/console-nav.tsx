@@ -1,5 +1,6 @@
 import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
+import { useEffect, useRef } from 'react';
 import { useDeskEditorQuery } from '../api/entries.ts';
 import { useText } from '../text/use-text.ts';
 import styles from './console-nav.module.css';
@@ -10,11 +11,14 @@ export function ConsoleNav() {
   const { text, locale } = useText();
   const { routeId, params } = usePageContext();
   const { data: own } = useDeskEditorQuery();
+  const list = useRef<HTMLUListElement>(null);
+  const current = params['section'] ?? routeId;
+  useEffect(() => showCurrent(list.current), [current, own]);
   if (!own) return null;
   const isContent = routeId !== 'console';
   return (
     <nav aria-label={text('desk.nav')}>
-      <ul className={styles.sections}>
+      <ul ref={list} className={styles.sections}>
         {sections
           .filter(({ right }) => own.rights.includes(right))
           .map(({ id }) => (
@@ -38,6 +42,12 @@ export function ConsoleNav() {
       </ul>
     </nav>
   );
+}
+
+/** Scrolls a phone's line of links to the current one. */
+function showCurrent(list: HTMLElement | null): void {
+  const link = list?.querySelector<HTMLElement>('[aria-current]');
+  if (list && link) list.scrollLeft = link.offsetLeft - list.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
 }
 
 interface SectionLinkProps {

@@ -1,4 +1,4 @@
-import type { GuestWire, ModeratedReviewWire, OverviewWire } from '@mp/contract';
+import type { GuestAccountWire, GuestWire, ModeratedReviewWire, OverviewWire } from '@mp/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { snackbarQueue } from '@mp/ui/snackbars';
@@ -120,6 +120,24 @@ describe('a review', () => {
   });
 });
 
+const account: GuestAccountWire = {
+  user: {
+    ...{ id, email: guest.email, first_name: 'Jana', first_name_vocative: 'Jano', last_name: 'Nováková', phone: '' },
+    ...{ gender: 'not_available', birth_date: null, billing: null, profiling: false, totalPoints: 160 },
+    tier: { rank: 1, progress: 10 },
+  },
+  reservations: { upcoming: [], history: [], unconfirmed: [] },
+  vouchers: [
+    {
+      ...{ id, code_tail: 'K7M', type: 'kch', status: 'active', price: { minor: 100_000, currency: 'CZK' } },
+      ...{ purchased_at: '2026-11-20T09:00:00Z', expires_at: '2027-11-20T09:00:00Z', used_at: null },
+    },
+  ],
+  points: { totalPoints: 160, tier: { rank: 1, progress: 10, name: 'Enthusiast', next_points: 500 }, history: [] },
+  favourites: [{ client_id: 1001, name: 'Mlýn Pod Rašovkou' }],
+  agreements: [],
+};
+
 describe('a guest', () => {
   it.each([
     [['reservations'], []],
@@ -133,6 +151,27 @@ describe('a guest', () => {
     expect(screen.getByRole('rowheader', { name: 'MP-2611-00001' })).toBeTruthy();
     for (const name of ['Add the note', 'Erase the guest'])
       expect(screen.queryAllByRole('button', { name })).toHaveLength(buttons.includes(name) ? 1 : 0);
+  });
+
+  it('is seen as the guest sees it after a reason, marked as read-only, until staff end it', async () => {
+    const path = `/console/guests/${id}/account`;
+    const api = stubDesk({
+      'GET /desk/editor': editor(['reservations', 'bookings']),
+      [`GET /console/guests/${id}`]: () => guest,
+      [`POST ${path}`]: () => account,
+    });
+    await showDesk(`/en/console/guests/${id}`, api);
+    await userEvent.click(await screen.findByRole('button', { name: 'See the account as the guest' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect(screen.getByText(/at least three characters/)).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Cannot find a voucher');
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect(await screen.findByText('You see what Jana Nováková sees. Read-only.')).toBeTruthy();
+    expect(api.bodies(`POST ${path}`)).toEqual([{ reason: 'Cannot find a voucher' }]);
+    expect(screen.getByText(/•••K7M/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Erase|Add the note/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to managing the guest' }));
+    expect(await screen.findByRole('button', { name: 'Add the note' })).toBeTruthy();
   });
 });
 

@@ -1,5 +1,6 @@
 import { usePageContext } from '@mp/host-api';
 import { Button, Select, TextInput } from '@mp/ui';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Form } from 'react-router';
 import { useText } from '../text/use-text.ts';
 import styles from './section.module.css';
@@ -9,19 +10,25 @@ interface SearchFormProps {
   readonly words?: string;
   /** Views of the list, the default first. */
   readonly views?: readonly { readonly value: string; readonly label: string }[];
+  /** What of the present address stays when the filters change. */
+  readonly keeps?: readonly string[];
+  /** More fields: their names are the keys of the query. */
+  readonly children?: ReactNode;
 }
 
 /** Filters of a section's list, in the address. */
-export function SearchForm({ words, views }: SearchFormProps) {
+export function SearchForm({ words, views, keeps = [], children }: SearchFormProps) {
   const { text } = useText();
   const { query } = usePageContext();
+  const form = useRef<HTMLFormElement>(null);
+  // The address may change without the form: by Back, or by a link that removes the filters.
+  useLayoutEffect(() => showFilters(form.current, query), [query]);
   return (
-    <Form method="get" role="search" className={styles.filters}>
-      {words !== undefined && (
-        <TextInput name="q" type="search" label={words} defaultValue={query.get('q') ?? ''} maxLength={200} />
-      )}
+    <Form ref={form} method="get" role="search" className={styles.filters}>
+      {keeps.map((key) => query.get(key) && <input key={key} type="hidden" name={key} value={query.get(key) ?? ''} />)}
+      {words !== undefined && <TextInput name="q" type="search" label={words} maxLength={100} autoComplete="off" />}
       {views && (
-        <Select name="view" label={text('console.view')} defaultValue={query.get('view') ?? views[0]?.value}>
+        <Select name="view" label={text('console.view')}>
           {views.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -29,9 +36,24 @@ export function SearchForm({ words, views }: SearchFormProps) {
           ))}
         </Select>
       )}
+      {children}
       <Button type="submit" variant="quiet">
         {text(words === undefined ? 'console.show' : 'list.search')}
       </Button>
     </Form>
   );
+}
+
+/** Fills the fields with the filters of the address; without one, a select has its first option. */
+function showFilters(form: HTMLFormElement | null, query: URLSearchParams): void {
+  for (const field of form?.elements ?? []) {
+    if (field instanceof HTMLInputElement && field.type !== 'hidden') field.value = query.get(field.name) ?? '';
+    if (field instanceof HTMLSelectElement) {
+      const value = query.get(field.name);
+      field.selectedIndex = Math.max(
+        0,
+        [...field.options].findIndex((option) => option.value === value),
+      );
+    }
+  }
 }

@@ -1,7 +1,9 @@
 /** Sections of the console, in the order of the navigation. */
 export const sectionIds = [
-  ...(['reservations', 'payments', 'vouchers', 'guests', 'owners'] as const),
+  ...(['reservations', 'payments', 'vouchers', 'guests', 'owners', 'sellers', 'local-taxes'] as const),
   ...(['reviews', 'notices', 'health', 'staff', 'audit'] as const),
+  ...(['taxes'] as const),
+  ...(['owed', 'operator'] as const),
 ] as const;
 export type SectionId = (typeof sectionIds)[number];
 

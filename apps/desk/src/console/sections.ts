@@ -16,10 +16,15 @@ const sectionById: Readonly<Record<SectionId, Omit<Section, 'id'>>> = {
   vouchers: { right: 'reservations', Page: lazy(() => import('../vouchers/vouchers-section.tsx')) },
   guests: { right: 'reservations', Page: lazy(() => import('../guests/guests-section.tsx')) },
   owners: { right: 'people', Page: lazy(() => import('../owners/owners-section.tsx')) },
+  'local-taxes': { right: 'law', Page: lazy(() => import('../local-taxes/local-taxes-section.tsx')) },
+  sellers: { right: 'law', Page: lazy(() => import('../sellers/sellers-section.tsx')) },
   reviews: { right: 'moderate', Page: lazy(() => import('../reviews/reviews-section.tsx')) },
   notices: { right: 'moderate', Page: lazy(() => import('../notices/notices-section.tsx')) },
   health: { right: 'operate', Page: lazy(() => import('../health/health-section.tsx')) },
   staff: { right: 'staff', Page: lazy(() => import('../staff/staff-section.tsx')) },
+  taxes: { right: 'reservations', Page: lazy(() => import('../taxes/taxes-section.tsx')) },
+  owed: { right: 'law', Page: lazy(() => import('../owed/owed-section.tsx')) },
+  operator: { right: 'law', Page: lazy(() => import('../operator/operator-section.tsx')) },
   audit: { right: 'audit', Page: lazy(() => import('../audit/audit-section.tsx')) },
 };
 

@@ -1,17 +1,15 @@
-import type { ApiFailure } from '@mp/api-client';
 import type { StaffRight } from '@mp/contract';
 import { errorText } from '@mp/i18n/error-texts';
 import { href } from '@mp/i18n';
 import { openSignIn, useSession } from '@mp/session';
 import { Button, Container, LinkButton, Notice, SkeletonText } from '@mp/ui';
 import type { ReactNode } from 'react';
-import { useDeskEditorQuery } from '../api/entries.ts';
-import { useSecondFactorQuery } from '../api/second-factor.ts';
 import { ConsoleNav } from '../console/console-nav.tsx';
 import { ConsoleSearch } from '../search/console-search.tsx';
 import { SecondFactorStep } from '../second-factor/second-factor-step.tsx';
 import { useText } from '../text/use-text.ts';
 import styles from './desk-frame.module.css';
+import { useStaffAccess } from './use-staff-access.ts';
 
 interface DeskFrameProps {
   /** The right that the page requires; none if every role may see it. */
@@ -23,6 +21,8 @@ interface DeskFrameProps {
 export function DeskFrame({ right, children }: DeskFrameProps) {
   const { text, locale } = useText();
   const { user, signOut } = useSession();
+  const access = useStaffAccess();
+  const rights = access.kind === 'staff' ? access.own.rights : null;
   return (
     <Container>
       <div className={styles.page} data-hydrate="now">
@@ -37,74 +37,48 @@ export function DeskFrame({ right, children }: DeskFrameProps) {
               <LinkButton onClick={() => void signOut({ redirect: false })}>{text('desk.signOut')}</LinkButton>
             </p>
           )}
+          {rights?.includes('reservations') && <ConsoleSearch />}
         </div>
         <noscript>
           <p>{text('desk.noScript')}</p>
         </noscript>
-        <ForStaff right={right}>
-          <ConsoleNav />
-          <SearchIfAllowed />
-          {children}
-        </ForStaff>
+        {rights ? (
+          <>
+            <ConsoleNav />
+            {right && !rights.includes(right) ? <p>{text('console.notYours')}</p> : children}
+          </>
+        ) : (
+          <Outside access={access} />
+        )}
       </div>
     </Container>
   );
 }
 
-function ForStaff({ right, children }: DeskFrameProps) {
+/** What visitors see who are not signed in as staff, or not yet. */
+function Outside({ access }: { readonly access: ReturnType<typeof useStaffAccess> }) {
   const { text, intl } = useText();
-  const { status } = useSession();
-  const factor = useSecondFactorQuery(undefined, { skip: status !== 'user' });
-  const isShown = factor.currentData?.state === 'shown';
-  const editor = useDeskEditorQuery(undefined, { skip: !isShown });
-  const failure = (factor.error ?? editor.error) as ApiFailure | undefined;
-  if (status === 'guest')
-    return (
-      <div className={styles.outside}>
-        <h1>{text('console.title')}</h1>
-        <p>{text('desk.signInFirst')}</p>
-        <Button onClick={() => openSignIn({ reason: 'protectedPage' })}>{text('desk.signIn')}</Button>
-      </div>
-    );
-  if (status === 'user' && factor.currentData && !isShown)
-    return <SecondFactorStep factor={factor.currentData} onShown={factor.refetch} />;
-  if (status === 'user' && editor.currentData)
-    return right && !editor.currentData.rights.includes(right) ? <NotYours /> : children;
-  if (status === 'user' && failure)
-    return (
-      <div className={styles.outside}>
-        <h1>{text('console.title')}</h1>
+  if (access.kind === 'secondFactor') return <SecondFactorStep factor={access.factor} onShown={access.refetch} />;
+  return (
+    <div className={styles.outside}>
+      <h1>{text('console.title')}</h1>
+      {access.kind === 'guest' && (
+        <>
+          <p>{text('desk.signInFirst')}</p>
+          <Button onClick={() => openSignIn({ reason: 'protectedPage' })}>{text('desk.signIn')}</Button>
+        </>
+      )}
+      {access.kind === 'loading' && <SkeletonText lines={4} />}
+      {access.kind === 'failure' && (
         <Notice kind="error">
-          <p>{failure.code === 'forbidden' ? text('desk.noEditor') : errorText(intl, failure)}</p>
-          {failure.retryable && (
-            <Button compact onClick={() => void (factor.error ? factor : editor).refetch()}>
+          <p>{access.failure.code === 'forbidden' ? text('desk.noEditor') : errorText(intl, access.failure)}</p>
+          {access.failure.retryable && (
+            <Button compact onClick={() => void access.refetch()}>
               {text('desk.again')}
             </Button>
           )}
         </Notice>
-      </div>
-    );
-  return (
-    <div className={styles.outside}>
-      <h1>{text('console.title')}</h1>
-      <SkeletonText lines={4} />
+      )}
     </div>
-  );
-}
-
-/** The search of the console, for roles that may see reservations. */
-function SearchIfAllowed() {
-  const { data: own } = useDeskEditorQuery();
-  return own?.rights.includes('reservations') ? <ConsoleSearch /> : null;
-}
-
-/** Shown to a role that may not use the page. */
-function NotYours() {
-  const { text } = useText();
-  return (
-    <>
-      <ConsoleNav />
-      <p>{text('console.notYours')}</p>
-    </>
   );
 }

@@ -9,11 +9,10 @@ import { useText } from '../text/use-text.ts';
 export function EraseGuest({ guest }: { readonly guest: GuestWire }) {
   const { text, locale } = useText();
   const navigate = useNavigate();
-  // The page of an erased guest has nothing to load again.
   const send = useSendAction({
     path: `/console/guests/${guest.id}/erase`,
     body: { version: guest.version },
-    tags: [],
+    removes: true,
   });
   return (
     <ActionButton

@@ -1,67 +1,26 @@
 import type { ApiFailure } from '@mp/api-client';
 import type { GuestWire } from '@mp/contract';
-import { errorText } from '@mp/i18n/error-texts';
-import { Button, Dialog, Notice, TextArea } from '@mp/ui';
-import { useState } from 'react';
 import { useExportGuestMutation } from '../api/people.ts';
-import section from '../console/section.module.css';
 import { useText } from '../text/use-text.ts';
+import { ReasonButton } from './reason-button.tsx';
 
 /** Saves everything that is stored about a guest as a file: the same as the guest's own export. */
-export function ExportGuest({ guest }: { readonly guest: GuestWire }) {
+export function ExportGuest({ guest: { id } }: { readonly guest: GuestWire }) {
   const { text } = useText();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button compact variant="quiet" onClick={() => setOpen(true)}>
-        {text('guests.export')}
-      </Button>
-      {isOpen && (
-        <Dialog title={text('guests.export')} closeLabel={text('desk.close')} onClose={() => setOpen(false)}>
-          <ExportForm id={guest.id} onDone={() => setOpen(false)} />
-        </Dialog>
-      )}
-    </>
-  );
-}
-
-function ExportForm({ id, onDone }: { readonly id: string; readonly onDone: () => void }) {
-  const { text, intl } = useText();
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const [take, { error, isLoading }] = useExportGuestMutation();
-  const send = async () => {
-    const isShort = reason.trim().length < 3;
-    setMissing(isShort);
-    if (isShort || isLoading) return;
-    const { data } = await take({ id, reason: reason.trim() });
-    if (!data) return;
+  const [take] = useExportGuestMutation();
+  const send = async (reason: string, key: string): Promise<ApiFailure | null> => {
+    const { data, error } = await take({ id, reason, key });
+    if (!data) return error as ApiFailure;
     saveFile(`${id}.json`, JSON.stringify(data, null, 2));
-    onDone();
+    return null;
   };
   return (
-    <form
-      className={section.stack}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <p>{text('guests.exportLead')}</p>
-      <TextArea
-        data-autofocus
-        label={text('action.reason')}
-        rows={2}
-        maxLength={500}
-        value={reason}
-        error={isMissing ? text('action.reasonMissing') : undefined}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-      {error && <Notice kind="error">{errorText(intl, error as ApiFailure)}</Notice>}
-      <Button type="submit" aria-busy={isLoading}>
-        {text('guests.export')}
-      </Button>
-    </form>
+    <ReasonButton
+      label={text('guests.export')}
+      lead={text('guests.exportLead')}
+      confirm={text('guests.export')}
+      send={send}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import type { GuestWire } from '@mp/contract';
 import { formatMoney } from '@mp/i18n';
+import { Facts } from '../console/facts.tsx';
 import section from '../console/section.module.css';
 import { useText } from '../text/use-text.ts';
 
@@ -16,35 +17,31 @@ export function GuestFacts({ guest }: { readonly guest: GuestWire }) {
   const agreements = guest.agreements.map(({ document, version, agreed_at }) =>
     text('guests.agreement', { document, version, at: instant(agreed_at) }),
   );
-  const facts: readonly (readonly [string, readonly string[]])[] = [
-    [text('guests.email'), [guest.email]],
-    [text('guests.phone'), [guest.phone]],
-    [text('guests.account'), [text(guest.is_active ? 'guests.active' : 'guests.inactive')]],
-    [text('guests.since'), [instant(guest.created_at)]],
-    [text('guests.spent'), guest.spent.map((amount) => formatMoney(amount, locale))],
-    [text('guests.points'), [text('guests.pointsAndTier', { points: guest.points, tier: guest.tier })]],
-    [text('guests.vouchers'), vouchers],
-    [text('guests.favourites'), [String(guest.favourites)]],
-    [text('guests.devices'), [String(guest.devices)]],
-    [text('guests.newsletter'), [text(`guests.newsletter.${guest.newsletter}`)]],
-    [
-      text('guests.profiling'),
-      [guest.profiling_agreed_at ? instant(guest.profiling_agreed_at) : text('guests.noConsent')],
-    ],
-    [text('guests.agreements'), agreements],
-  ];
   return (
-    <dl className={section.facts}>
-      {facts.map(([label, values]) => (
-        <div key={label} className={section.fact}>
-          <dt>{label}</dt>
-          <dd>
-            {values.filter(Boolean).length === 0
-              ? '–'
-              : values.map((value, index) => <div key={`${index} ${value}`}>{value}</div>)}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <section className={section.card}>
+      <Facts
+        facts={[
+          [text('guests.email'), guest.email],
+          [text('guests.phone'), guest.phone],
+          [text('guests.account'), text(guest.is_active ? 'guests.active' : 'guests.inactive')],
+          [text('guests.since'), instant(guest.created_at)],
+          [text('guests.spent'), guest.spent.map((amount) => formatMoney(amount, locale)).join(', ')],
+          [text('guests.points'), text('guests.pointsAndTier', { points: guest.points, tier: guest.tier })],
+          [text('guests.vouchers'), linesOf(vouchers)],
+          [text('guests.favourites'), String(guest.favourites)],
+          [text('guests.devices'), String(guest.devices)],
+          [text('guests.newsletter'), text(`guests.newsletter.${guest.newsletter}`)],
+          [
+            text('guests.profiling'),
+            guest.profiling_agreed_at ? instant(guest.profiling_agreed_at) : text('guests.noConsent'),
+          ],
+          [text('guests.agreements'), linesOf(agreements)],
+        ]}
+      />
+    </section>
   );
 }
+
+/** One value on each line. */
+const linesOf = (values: readonly string[]) =>
+  values.length === 0 ? '' : values.map((value, index) => <div key={`${index} ${value}`}>{value}</div>);

@@ -14,12 +14,15 @@ export function GuestNotes({ guest: { id, notes } }: { readonly guest: GuestWire
   const { data: own } = useDeskEditorQuery();
   const [add, { error, isLoading }] = useAddGuestNoteMutation();
   const [words, setWords] = useState('');
+  const [key, setKey] = useState(() => crypto.randomUUID());
   const [isMissing, setMissing] = useState(false);
   const send = async () => {
     setMissing(words.trim() === '');
     if (words.trim() === '' || isLoading) return;
-    const sent = await add({ id, words: words.trim() });
-    if (!sent.error) setWords('');
+    const sent = await add({ id, words: words.trim(), key });
+    if (sent.error) return;
+    setWords('');
+    setKey(crypto.randomUUID());
   };
   return (
     <section className={section.part} aria-labelledby="notes">
@@ -36,7 +39,7 @@ export function GuestNotes({ guest: { id, notes } }: { readonly guest: GuestWire
       </ul>
       {own?.rights.includes('bookings') && (
         <form
-          className={`${section.stack} ${section.narrow}`}
+          className={section.form}
           onSubmit={(event) => {
             event.preventDefault();
             void send();

@@ -1,4 +1,5 @@
-import type { GuestWire } from '@mp/contract';
+import type { GuestAccountWire, GuestWire } from '@mp/contract';
+import { useState } from 'react';
 import { useDeskEditorQuery } from '../api/entries.ts';
 import { useGuestQuery } from '../api/people.ts';
 import { SectionHeading } from '../console/section-heading.tsx';
@@ -6,6 +7,8 @@ import section from '../console/section.module.css';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import { useText } from '../text/use-text.ts';
 import { SkeletonText } from '@mp/ui';
+import { GuestAccount } from './account/guest-account.tsx';
+import { SeeAccount } from './account/see-account.tsx';
 import { EraseGuest } from './erase-guest.tsx';
 import { ExportGuest } from './export-guest.tsx';
 import { GuestFacts } from './guest-facts.tsx';
@@ -23,20 +26,23 @@ export function GuestPage({ id }: { readonly id: string }) {
 function Guest({ guest }: { readonly guest: GuestWire }) {
   const { text } = useText();
   const { data: own } = useDeskEditorQuery();
+  const [seen, setSeen] = useState<GuestAccountWire | null>(null);
+  if (seen) return <GuestAccount account={seen} onEnd={() => setSeen(null)} />;
   return (
     <div className={section.stack}>
-      <SectionHeading title={guest.name || guest.email} />
+      <SectionHeading backTo="guests" title={guest.name || guest.email} />
       <GuestFacts guest={guest} />
-      {own?.rights.includes('people') && (
-        <>
-          <div className={section.actions}>
+      <div className={section.actions}>
+        {own?.rights.includes('bookings') && <SeeAccount id={guest.id} onSeen={setSeen} />}
+        {own?.rights.includes('people') && (
+          <>
             <ExportGuest guest={guest} />
             <MergeGuest guest={guest} />
             <EraseGuest guest={guest} />
-          </div>
-          <p className={section.quiet}>{text('guests.emailChange')}</p>
-        </>
-      )}
+          </>
+        )}
+      </div>
+      {own?.rights.includes('people') && <p className={section.quiet}>{text('guests.emailChange')}</p>}
       <GuestStays guest={guest} />
       <GuestNotes guest={guest} />
     </div>

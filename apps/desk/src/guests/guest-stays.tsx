@@ -1,6 +1,7 @@
 import type { GuestWire } from '@mp/contract';
-import { reservationStatuses, type CalendarDate, type ReservationStatus } from '@mp/domain';
-import { formatDate, formatMoney } from '@mp/i18n';
+import { reservationStatuses, type ReservationStatus } from '@mp/domain';
+import { Link } from '@mp/host-api';
+import { formatMoney, href } from '@mp/i18n';
 import section from '../console/section.module.css';
 import { DataTable, type DataColumn } from '../table/data-table.tsx';
 import { useText } from '../text/use-text.ts';
@@ -11,17 +12,30 @@ const isStatus = (status: string): status is ReservationStatus => reservationSta
 
 /** Stays of a guest, the latest arrival first. */
 export function GuestStays({ guest }: { readonly guest: GuestWire }) {
-  const { text, locale } = useText();
+  const { text, locale, days } = useText();
   const columns: readonly DataColumn<Stay>[] = [
-    { id: 'number', header: text('guests.number'), cell: ({ row: { original } }) => original.number },
+    {
+      id: 'number',
+      look: 'line',
+      header: text('guests.number'),
+      cell: ({ row: { original } }) => (
+        <Link to={href('console', { locale, params: { section: 'reservations', item: original.id } })}>
+          {original.number}
+        </Link>
+      ),
+    },
     { id: 'place', header: text('guests.place'), cell: ({ row: { original } }) => original.place },
     {
       id: 'dates',
       header: text('guests.dates'),
-      cell: ({ row: { original } }) =>
-        `${formatDate(original.arrival as CalendarDate, locale)} – ${formatDate(original.departure as CalendarDate, locale)}`,
+      cell: ({ row: { original } }) => days(original.arrival, original.departure),
     },
-    { id: 'total', header: text('guests.total'), cell: ({ row: { original } }) => formatMoney(original.total, locale) },
+    {
+      id: 'total',
+      look: 'amount',
+      header: text('guests.total'),
+      cell: ({ row: { original } }) => formatMoney(original.total, locale),
+    },
     {
       id: 'status',
       header: text('guests.status'),

@@ -1,14 +1,12 @@
 import type { GuestLineWire } from '@mp/contract';
 import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
-import { SkeletonText } from '@mp/ui';
 import { useGuestsQuery } from '../api/people.ts';
-import { Pager } from '../console/pager.tsx';
+import { ListView } from '../console/list-view.tsx';
 import { SearchForm } from '../console/search-form.tsx';
 import { SectionHeading } from '../console/section-heading.tsx';
 import section from '../console/section.module.css';
 import type { SectionProps } from '../console/section-ids.ts';
-import { LoadFailure } from '../frame/load-failure.tsx';
 import { DataTable, type DataColumn } from '../table/data-table.tsx';
 import { useText } from '../text/use-text.ts';
 import { GuestPage } from './guest-page.tsx';
@@ -21,20 +19,14 @@ export default function GuestsSection({ item }: SectionProps) {
 function GuestList() {
   const { text } = useText();
   const { query } = usePageContext();
-  const question = { q: query.get('q') ?? '', after: query.get('after') ?? '' };
-  const { data, error, isFetching, refetch } = useGuestsQuery(question);
+  const list = useGuestsQuery({ q: query.get('q') ?? '', after: query.get('after') ?? '' });
   return (
     <div className={section.stack}>
       <SectionHeading title={text('console.section.guests')} />
       <SearchForm words={text('guests.words')} />
-      {error && <LoadFailure error={error} onRetry={refetch} />}
-      {!data && !error && <SkeletonText lines={8} />}
-      {data && (
-        <section aria-busy={isFetching} className={section.stack}>
-          {data.data.length === 0 ? <p role="status">{text('guests.none')}</p> : <Guests guests={data.data} />}
-          <Pager section="guests" next={data.next} />
-        </section>
-      )}
+      <ListView section="guests" list={list} none={text('guests.none')}>
+        {(guests) => <Guests guests={guests} />}
+      </ListView>
     </div>
   );
 }
@@ -52,7 +44,7 @@ function Guests({ guests }: { readonly guests: readonly GuestLineWire[] }) {
       ),
     },
     { id: 'email', header: text('guests.email'), cell: ({ row: { original } }) => original.email },
-    { id: 'stays', header: text('guests.stays'), cell: ({ row: { original } }) => original.stays },
+    { id: 'stays', look: 'amount', header: text('guests.stays'), cell: ({ row: { original } }) => original.stays },
     {
       id: 'state',
       header: text('guests.account'),

@@ -14,7 +14,6 @@ export function MergeGuest({ guest }: { readonly guest: GuestWire }) {
   const send = useSendAction({
     path: `/console/guests/${guest.id}/merge`,
     body: { version: guest.version, email: email.trim() },
-    tags: ['Guests'],
   });
   return (
     <ActionButton

@@ -13,11 +13,13 @@ export function DeadLetters({ letters }: { readonly letters: readonly Letter[] }
     <section className={section.part} aria-labelledby="dead-letters">
       <h2 id="dead-letters">{text('health.dead', { count: letters.length })}</h2>
       {letters.length > 0 && <p>{text('health.deadLead')}</p>}
-      <ul className={section.list}>
-        {letters.map((letter) => (
-          <DeadLetter key={letter.id} letter={letter} />
-        ))}
-      </ul>
+      {letters.length > 0 && (
+        <ul className={section.list}>
+          {letters.map((letter) => (
+            <DeadLetter key={letter.id} letter={letter} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -27,9 +29,8 @@ function DeadLetter({ letter }: { readonly letter: Letter }) {
   const { id, version, topic, template, reservation, attempts, error, dead_at, can_drop } = letter;
   const name = [template ?? topic, reservation?.number].filter(Boolean).join(', ');
   const path = `/console/health/outbox/${id}`;
-  const tags = ['Health'] as const;
-  const retry = useSendAction({ path: `${path}/retry`, body: { version }, takesReason: false, tags });
-  const drop = useSendAction({ path: `${path}/drop`, body: { version }, tags });
+  const retry = useSendAction({ path: `${path}/retry`, body: { version }, takesReason: false });
+  const drop = useSendAction({ path: `${path}/drop`, body: { version } });
   return (
     <li>
       <p>

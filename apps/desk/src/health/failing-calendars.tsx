@@ -13,11 +13,13 @@ export function FailingCalendars({ calendars }: { readonly calendars: readonly C
     <section className={section.part} aria-labelledby="calendars">
       <h2 id="calendars">{text('health.calendars', { count: calendars.length })}</h2>
       {calendars.length > 0 && <p>{text('health.calendarsLead')}</p>}
-      <ul className={section.list}>
-        {calendars.map((calendar) => (
-          <FailingCalendar key={calendar.id} calendar={calendar} />
-        ))}
-      </ul>
+      {calendars.length > 0 && (
+        <ul className={section.list}>
+          {calendars.map((calendar) => (
+            <FailingCalendar key={calendar.id} calendar={calendar} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -29,7 +31,6 @@ function FailingCalendar({ calendar }: { readonly calendar: Calendar }) {
     path: `/console/health/calendars/${id}/retry`,
     body: { version },
     takesReason: false,
-    tags: ['Health'],
   });
   return (
     <li>

@@ -11,8 +11,10 @@ const namedJobs = [
   ...(['expire_holds', 'expire_requests', 'reconcile_payments', 'welcome_accounts', 'reward_stays'] as const),
   ...([
     'take_back_points',
+    'earn_stays',
     'ask_for_reviews',
     'issue_invoices',
+    'invoice_commissions',
     'extend_inventory',
     'publish_content',
     'tidy',
@@ -29,11 +31,13 @@ export function FailingItems({ items }: { readonly items: readonly Item[] }) {
     <section className={section.part} aria-labelledby="jobs">
       <h2 id="jobs">{text('health.jobs', { count: items.length })}</h2>
       {items.length > 0 && <p>{text('health.jobsLead')}</p>}
-      <ul className={section.list}>
-        {items.map((item) => (
-          <FailingItem key={`${item.job} ${item.item}`} item={item} />
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ul className={section.list}>
+          {items.map((item) => (
+            <FailingItem key={`${item.job} ${item.item}`} item={item} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -45,7 +49,6 @@ function FailingItem({ item: { job, item, version, failures, error, since } }: {
     path: `/console/health/jobs/${encodeURIComponent(job)}/${encodeURIComponent(item)}/retry`,
     body: { version },
     takesReason: false,
-    tags: ['Health'],
   });
   return (
     <li>

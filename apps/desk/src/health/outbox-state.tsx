@@ -11,7 +11,7 @@ export function OutboxState({ parts }: { readonly parts: HealthWire['outbox'] })
       <p>{text('health.outboxLead')}</p>
       <dl className={section.facts}>
         {parts.map(({ part, due, failed, later, oldest_due_at }) => (
-          <div key={part} className={section.fact}>
+          <div key={part}>
             <dt>{text(`health.part.${part}`)}</dt>
             <dd>
               {text('health.waiting', { due, failed, later })}

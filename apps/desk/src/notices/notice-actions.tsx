@@ -8,9 +8,9 @@ import { useText } from '../text/use-text.ts';
 export function NoticeActions({ review }: { readonly review: ModeratedReviewWire }) {
   const { text } = useText();
   const { id, version, state, open_reports } = review;
-  const target = { body: { version }, tags: ['Reviews'] } as const;
-  const keep = useSendAction({ ...target, path: `/console/notices/${id}/keep` });
-  const remove = useSendAction({ ...target, path: `/console/notices/${id}/remove` });
+  const body = { version };
+  const keep = useSendAction({ body, path: `/console/notices/${id}/keep` });
+  const remove = useSendAction({ body, path: `/console/notices/${id}/remove` });
   if (open_reports === 0) return <p>{text(state === 'refused' ? 'notices.wasRemoved' : 'notices.wasKept')}</p>;
   return (
     <div className={section.actions}>

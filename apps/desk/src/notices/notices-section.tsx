@@ -1,14 +1,16 @@
 import { usePageContext } from '@mp/host-api';
 import { SkeletonText } from '@mp/ui';
 import { useModeratedReviewQuery, useNoticeQueueQuery } from '../api/trust.ts';
+import { ListView } from '../console/list-view.tsx';
 import { SearchForm } from '../console/search-form.tsx';
 import { SectionHeading } from '../console/section-heading.tsx';
 import section from '../console/section.module.css';
 import type { SectionProps } from '../console/section-ids.ts';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import { ReviewContent } from '../reviews/review-content.tsx';
-import { ReviewQueue } from '../reviews/review-queue.tsx';
+
 import { ReviewReports } from '../reviews/review-reports.tsx';
+import { ReviewTable } from '../reviews/review-table.tsx';
 import { useText } from '../text/use-text.ts';
 import { NoticeActions } from './notice-actions.tsx';
 
@@ -23,13 +25,15 @@ function Notices() {
   const { text } = useText();
   const { query } = usePageContext();
   const view = views.find((one) => one === query.get('view')) ?? 'open';
-  const queue = useNoticeQueueQuery({ view, after: query.get('after') ?? '' });
+  const list = useNoticeQueueQuery({ view, after: query.get('after') ?? '' });
   return (
     <div className={section.stack}>
       <SectionHeading title={text('console.section.notices')} />
       <p>{text('notices.lead')}</p>
       <SearchForm views={views.map((value) => ({ value, label: text(`notices.view.${value}`) }))} />
-      <ReviewQueue section="notices" none={text('notices.none')} {...queue} />
+      <ListView section="notices" list={list} none={text('notices.none')}>
+        {(reviews) => <ReviewTable section="notices" reviews={reviews} />}
+      </ListView>
     </div>
   );
 }
@@ -41,7 +45,7 @@ function NoticePage({ id }: { readonly id: string }) {
   if (!review) return <SkeletonText lines={8} />;
   return (
     <div className={section.stack}>
-      <SectionHeading title={text('reviews.of', { place: review.place })} />
+      <SectionHeading backTo="notices" title={text('reviews.of', { place: review.place })} />
       <ReviewContent review={review} />
       <ReviewReports review={review} />
       <NoticeActions review={review} />

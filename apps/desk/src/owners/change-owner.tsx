@@ -17,7 +17,6 @@ export function ChangeOwner({ owner }: { readonly owner: OwnerWire }) {
     path: `/console/owners/${owner.place_id}`,
     method: 'PUT',
     body: { version: owner.version, email: email.trim(), language },
-    tags: ['Owners'],
   });
   return (
     <ActionButton

@@ -1,12 +1,10 @@
 import type { OwnerWire } from '@mp/contract';
 import { usePageContext } from '@mp/host-api';
-import { SkeletonText } from '@mp/ui';
 import { useOwnersQuery } from '../api/people.ts';
-import { Pager } from '../console/pager.tsx';
+import { ListView } from '../console/list-view.tsx';
 import { SearchForm } from '../console/search-form.tsx';
 import { SectionHeading } from '../console/section-heading.tsx';
 import section from '../console/section.module.css';
-import { LoadFailure } from '../frame/load-failure.tsx';
 import { DataTable, type DataColumn } from '../table/data-table.tsx';
 import { useText } from '../text/use-text.ts';
 import { ChangeOwner } from './change-owner.tsx';
@@ -15,21 +13,15 @@ import { ChangeOwner } from './change-owner.tsx';
 export default function OwnersSection() {
   const { text } = useText();
   const { query } = usePageContext();
-  const question = { q: query.get('q') ?? '', after: query.get('after') ?? '' };
-  const { data, error, isFetching, refetch } = useOwnersQuery(question);
+  const list = useOwnersQuery({ q: query.get('q') ?? '', after: query.get('after') ?? '' });
   return (
     <div className={section.stack}>
       <SectionHeading title={text('console.section.owners')} />
       <p>{text('owners.lead')}</p>
       <SearchForm words={text('owners.words')} />
-      {error && <LoadFailure error={error} onRetry={refetch} />}
-      {!data && !error && <SkeletonText lines={8} />}
-      {data && (
-        <section aria-busy={isFetching} className={section.stack}>
-          {data.data.length === 0 ? <p role="status">{text('owners.none')}</p> : <Owners owners={data.data} />}
-          <Pager section="owners" next={data.next} />
-        </section>
-      )}
+      <ListView section="owners" list={list} none={text('owners.none')}>
+        {(owners) => <Owners owners={owners} />}
+      </ListView>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { PaymentDetailWire } from '@mp/contract';
 import { formatMoney } from '@mp/i18n';
 import { MoneyActionButton } from '../action/money-action-button.tsx';
 import { useDeskEditorQuery } from '../api/entries.ts';
+import section from '../console/section.module.css';
 import { useText } from '../text/use-text.ts';
 
 /** Disputes, failed refunds and warnings of a payment, with their deadlines and notes. */
@@ -10,9 +11,9 @@ export function PaymentIncidents({ payment: { id, version, incidents } }: { read
   const { data: own } = useDeskEditorQuery();
   if (incidents.length === 0) return null;
   return (
-    <section>
+    <section className={section.card}>
       <h2>{text('payments.incidents.title')}</h2>
-      <ul>
+      <ul className={section.list}>
         {incidents.map((incident) => {
           const what = [
             text(`payments.incident.${incident.kind}`),

@@ -23,6 +23,7 @@ const detail = { ...line, version: '0'.repeat(16), session: 'ps_1', events: [], 
 const refund: RefundWire = {
   id: '0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e23',
   reservation,
+  voucher: null,
   amount: crowns(250_000),
   reason: 'Havárie vody',
   state: 'waiting',
@@ -132,6 +133,23 @@ describe('refunds that wait for a second person', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(snackbarQueue.current()?.text).toBe('The refund is approved.'));
+  });
+
+  it('that somebody else has decided meanwhile are loaded again, and the message stays', async () => {
+    let isDecided = false;
+    const api = console(everything, {
+      'GET /console/refund': () => ({ data: isDecided ? [] : [refund], next: null }),
+      [`POST /console/refund/${refund.id}/approve`]: ({ body }) => {
+        isDecided = body?.['preview'] === false;
+        return isDecided ? 'page_stale' : { effect, version: null };
+      },
+    });
+    await showConsole('/en/console/payments?tab=refunds', api);
+    await userEvent.click(await screen.findByRole('button', { name: /^Approve: MP-2611-00001/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull());
+    await waitFor(() => expect(snackbarQueue.current()?.text).toMatch(/so nothing was done/));
   });
 
   it('say why the person who requested one cannot approve it', async () => {

@@ -1,8 +1,10 @@
 import { showSnackbar } from '@mp/ui/snackbars';
 import { Button } from '@mp/ui';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useDeskEditorQuery } from '../api/entries.ts';
 import { useRefundableQuery } from '../api/money.ts';
+import { focusHeading } from '../console/section-heading.tsx';
 import { useText } from '../text/use-text.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
@@ -21,7 +23,7 @@ export function RefundButton({ reservationId }: { readonly reservationId: string
       : undefined;
   return (
     <>
-      <Button variant="quiet" disabledReason={disabledReason} onClick={() => setOpen(true)}>
+      <Button compact variant="quiet" disabledReason={disabledReason} onClick={() => setOpen(true)}>
         {text('payments.refund.open')}
       </Button>
       {isOpen && data && (
@@ -31,7 +33,8 @@ export function RefundButton({ reservationId }: { readonly reservationId: string
           maximum={data.maximum}
           approvalAbove={data.approval_above}
           onDone={({ effect }) => {
-            setOpen(false);
+            flushSync(() => setOpen(false));
+            focusHeading();
             const isDone = effect.ledger.length > 0;
             showSnackbar({
               tone: 'success',

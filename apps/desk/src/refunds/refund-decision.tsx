@@ -2,19 +2,21 @@ import type { RefundWire } from '@mp/contract';
 import { formatMoney } from '@mp/i18n';
 import { MoneyActionButton } from '../action/money-action-button.tsx';
 import { useDeskEditorQuery } from '../api/entries.ts';
-import styles from '../payments/payments.module.css';
+import section from '../console/section.module.css';
 import { useText } from '../text/use-text.ts';
+import { refundedName } from './refunded-name.ts';
 
 /** What the caller can do about a refund: decide about it, record its payout, or try again. */
 export function RefundDecision({ refund }: { readonly refund: RefundWire }) {
   const { text, locale } = useText();
   const { data: own } = useDeskEditorQuery();
-  const { id, version, is_own: isOwn, state, parts, reservation, amount } = refund;
+  const { id, version, is_own: isOwn, state, parts, amount } = refund;
   const mayDecide = own?.rights.includes('refunds') === true && state === 'waiting';
   const maySettle = own?.rights.includes('money') === true;
-  const subject = `${reservation.number}, ${formatMoney(amount, locale)}`;
+  const name = refundedName(refund);
+  const subject = `${name}, ${formatMoney(amount, locale)}`;
   return (
-    <div className={styles.actions}>
+    <div className={section.actions}>
       {mayDecide &&
         (['approve', 'decline'] as const).map((verb) => (
           <MoneyActionButton
@@ -35,7 +37,7 @@ export function RefundDecision({ refund }: { readonly refund: RefundWire }) {
             <MoneyActionButton
               key={`${part.id} paid`}
               label={text('payments.refund.paid')}
-              name={`${text('payments.refund.paid')}: ${reservation.number}, ${formatMoney(part.amount, locale)}`}
+              name={`${text('payments.refund.paid')}: ${name}, ${formatMoney(part.amount, locale)}`}
               done={text('payments.refund.paidDone')}
               path={`/console/refund-part/${part.id}/paid`}
               version={version}

@@ -4,7 +4,7 @@ import { formatMoney } from '@mp/i18n';
 import { useState } from 'react';
 import { ActionDialog } from '../action/action-dialog.tsx';
 import { AmountField, readAmount } from '../action/amount-field.tsx';
-import { useActOnMoneyMutation } from '../api/money.ts';
+import { useSendAction } from '../api/actions.ts';
 import { useText } from '../text/use-text.ts';
 
 interface RefundDialogProps {
@@ -22,8 +22,11 @@ interface RefundDialogProps {
 export function RefundDialog({ reservationId, version, maximum, approvalAbove, onDone, onClose }: RefundDialogProps) {
   const { text, locale } = useText();
   const [typed, setTyped] = useState('');
-  const [act] = useActOnMoneyMutation();
   const minor = readAmount(typed);
+  const send = useSendAction({
+    path: `/console/reservation/${encodeURIComponent(reservationId)}/refund`,
+    body: { version, amount_minor: minor },
+  });
   const isComplete = minor !== null && minor <= maximum.minor;
   const waits = isComplete && minor > approvalAbove.minor;
   return (
@@ -33,13 +36,7 @@ export function RefundDialog({ reservationId, version, maximum, approvalAbove, o
       needsReason
       input={String(minor)}
       isIncomplete={!isComplete}
-      send={({ preview, reason, key }) =>
-        act({
-          path: `/console/reservation/${encodeURIComponent(reservationId)}/refund`,
-          body: { version, preview, reason, amount_minor: minor },
-          key,
-        }).unwrap()
-      }
+      send={send}
       onDone={onDone}
       onClose={onClose}
     >

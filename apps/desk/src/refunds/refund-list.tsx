@@ -1,63 +1,28 @@
 import type { RefundWire } from '@mp/contract';
 import { Link, usePageContext } from '@mp/host-api';
 import { formatMoney, href } from '@mp/i18n';
-import { Select, SkeletonText } from '@mp/ui';
-import { Form } from 'react-router';
 import { useRefundsQuery } from '../api/money.ts';
-import { LoadFailure } from '../frame/load-failure.tsx';
-import styles from '../payments/payments.module.css';
+import { ListView } from '../console/list-view.tsx';
+import { SearchForm } from '../console/search-form.tsx';
 import { DataTable, type DataColumn } from '../table/data-table.tsx';
 import { useText } from '../text/use-text.ts';
 import { RefundDecision } from './refund-decision.tsx';
+import { refundedName } from './refunded-name.ts';
 import { RefundParts } from './refund-parts.tsx';
 
 const views = ['due', 'waiting', 'to_pay_out', 'failed', 'all'] as const;
 
 /** Refunds by staff: those that wait for a person, or all. */
 export function RefundList() {
-  const { text, locale } = useText();
+  const { text } = useText();
   const { query } = usePageContext();
-  const view = query.get('view') ?? 'due';
-  const { data, error, isFetching, refetch } = useRefundsQuery({ view, after: query.get('after') ?? '' });
+  const list = useRefundsQuery({ view: query.get('view') ?? 'due', after: query.get('after') ?? '' });
   return (
     <>
-      <Form method="get" className={styles.filters}>
-        <input type="hidden" name="tab" value="refunds" />
-        <Select
-          name="view"
-          label={text('payments.view')}
-          defaultValue={view}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        >
-          {views.map((one) => (
-            <option key={one} value={one}>
-              {text(`payments.refunds.${one}`)}
-            </option>
-          ))}
-        </Select>
-      </Form>
-      {error && <LoadFailure error={error} onRetry={refetch} />}
-      {!data && !error && <SkeletonText lines={6} />}
-      {data && (
-        <section aria-busy={isFetching} className={styles.found}>
-          {data.data.length === 0 ? (
-            <p role="status">{text('payments.refunds.none')}</p>
-          ) : (
-            <RefundTable refunds={data.data} />
-          )}
-          {data.next && (
-            <Link
-              to={href('console', {
-                locale,
-                params: { section: 'payments' },
-                query: { tab: 'refunds', view, after: data.next },
-              })}
-            >
-              {text('list.next')}
-            </Link>
-          )}
-        </section>
-      )}
+      <SearchForm keeps={['tab']} views={views.map((value) => ({ value, label: text(`payments.refunds.${value}`) }))} />
+      <ListView section="payments" list={list} none={text('payments.refunds.none')}>
+        {(refunds) => <RefundTable refunds={refunds} />}
+      </ListView>
     </>
   );
 }
@@ -68,11 +33,20 @@ export function RefundTable({ refunds }: { readonly refunds: readonly RefundWire
   const columns: readonly DataColumn<RefundWire>[] = [
     {
       id: 'reservation',
-      header: text('payments.reservation'),
-      cell: ({ row: { original } }) => original.reservation.number,
+      look: 'line',
+      header: text('payments.subject'),
+      cell: ({ row: { original } }) =>
+        original.reservation ? (
+          <Link to={href('console', { locale, params: { section: 'reservations', item: original.reservation.id } })}>
+            {original.reservation.number}
+          </Link>
+        ) : (
+          `${text('payments.refund.ofVoucher')} ${refundedName(original)}`
+        ),
     },
     {
       id: 'amount',
+      look: 'amount',
       header: text('payments.amount'),
       cell: ({ row: { original } }) => formatMoney(original.amount, locale),
     },
@@ -80,7 +54,7 @@ export function RefundTable({ refunds }: { readonly refunds: readonly RefundWire
       id: 'asked',
       header: text('payments.refund.asked'),
       cell: ({ row: { original } }) =>
-        `${original.asked_by ?? text('audit.erased')}, ${instant(original.asked_at)}: ${original.reason}`,
+        `${original.asked_by ?? text('audit.erased')}, ${instant(original.asked_at)}: ${original.reason || text('audit.erased')}`,
     },
     { id: 'state', header: text('payments.state'), cell: ({ row: { original } }) => <RefundParts refund={original} /> },
     {
@@ -95,7 +69,7 @@ export function RefundTable({ refunds }: { readonly refunds: readonly RefundWire
       columns={columns}
       rows={refunds}
       rowId={({ id }) => id}
-      rowName={({ reservation }) => reservation.number}
+      rowName={refundedName}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { RefundWire } from '@mp/contract';
 import { formatMoney } from '@mp/i18n';
-import styles from '../payments/payments.module.css';
+import section from '../console/section.module.css';
 import { useText } from '../text/use-text.ts';
 
 /** The state of a refund, and of each of its parts. */
@@ -15,13 +15,13 @@ export function RefundParts({ refund }: { readonly refund: RefundWire }) {
         {reason && `: ${reason}`}
       </p>
       {parts.length > 0 && (
-        <ul className={styles.parts}>
+        <ul className={section.plain}>
           {parts.map(({ id, to, amount, state: partState, account, problem }) => (
             <li key={id}>
               {text(`payments.refund.to.${to}`)} {formatMoney(amount, locale)}:{' '}
               {text(`payments.refund.part.${partState}`)}
               {partState === 'to_pay_out' && account && ` → ${account}`}
-              {problem && <span className={styles.problem}> {problem}</span>}
+              {problem && <span className={section.problem}> {problem}</span>}
             </li>
           ))}
         </ul>

@@ -10,7 +10,7 @@ import { useBookForGuestMutation } from '../api/reservations.ts';
 import { useText } from '../text/use-text.ts';
 import type { StayChoice } from './booking-stay.tsx';
 import { formText } from './form-text.ts';
-import styles from './reservations.module.css';
+import section from '../console/section.module.css';
 
 interface BookingGuestProps {
   readonly stay: StayChoice;
@@ -56,7 +56,7 @@ export function BookingGuest({ stay, rooms, onBooked }: BookingGuestProps) {
   };
   return (
     <form
-      className={styles.card}
+      className={section.card}
       onChange={() => setChanges(changes + 1)}
       onSubmit={(event) => {
         event.preventDefault();
@@ -64,7 +64,7 @@ export function BookingGuest({ stay, rooms, onBooked }: BookingGuestProps) {
       }}
     >
       <h2>{text('reservations.column.guest')}</h2>
-      <div className={styles.filters}>
+      <div className={section.fields}>
         {guestFields.map((name) => (
           <TextInput
             key={name}
@@ -84,7 +84,7 @@ export function BookingGuest({ stay, rooms, onBooked }: BookingGuestProps) {
         </Select>
       </div>
       <TextArea name="note" label={text('reservations.guestNote')} rows={2} maxLength={1000} />
-      <div className={styles.filters}>
+      <div className={section.fields}>
         <Select name="pay" label={text('reservations.pay')} defaultValue="link">
           {staffPayments.map((one) => (
             <option key={one} value={one}>

@@ -7,6 +7,7 @@ import { useConsoleSearchQuery, useConsoleFreeRoomsQuery } from '../api/reservat
 import { LoadFailure } from '../frame/load-failure.tsx';
 import { useText } from '../text/use-text.ts';
 import { formText } from './form-text.ts';
+import section from '../console/section.module.css';
 import styles from './reservations.module.css';
 
 /** The stay that the guest wants. */
@@ -72,7 +73,7 @@ function StayForm({ onStay }: { readonly onStay: (stay: StayChoice) => void }) {
   const optionOf = ({ label, detail }: { readonly label: string; readonly detail: string }) => `${label}, ${detail}`;
   return (
     <form
-      className={styles.filters}
+      className={section.fields}
       onSubmit={(event) => {
         event.preventDefault();
         const form = new FormData(event.currentTarget);

@@ -6,6 +6,9 @@ import styles from './reservations.module.css';
 
 const storageKey = 'console.reservations.columns';
 
+/** Hidden until staff want them: a line of a table has room for eight. */
+const hiddenAtFirst: ColumnVisibilityState = { created: false };
+
 /** The hidden columns, which this browser stores. Without storage they last as long as the page. */
 export function useHiddenColumns(): [ColumnVisibilityState, (hidden: ColumnVisibilityState) => void] {
   const [hidden, setHidden] = useState(readHidden);
@@ -24,10 +27,10 @@ export function useHiddenColumns(): [ColumnVisibilityState, (hidden: ColumnVisib
 
 function readHidden(): ColumnVisibilityState {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? (stored as ColumnVisibilityState) : {};
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
+    return typeof stored === 'object' && stored !== null ? (stored as ColumnVisibilityState) : hiddenAtFirst;
   } catch {
-    return {};
+    return hiddenAtFirst;
   }
 }
 

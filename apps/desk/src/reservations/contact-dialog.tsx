@@ -42,7 +42,6 @@ export function ContactDialog({ reservation, onClose }: ActionFormProps) {
       reservation={reservation}
       name="contact"
       title={text('reservations.do.contact')}
-      needsReason={false}
       fields={{
         contact: { ...fieldsOf(guestFields), invoice: hasInvoice, ...(hasInvoice && fieldsOf(invoiceFields)) },
       }}

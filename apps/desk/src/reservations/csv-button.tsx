@@ -12,7 +12,7 @@ export function CsvButton({ question }: { readonly question: ReservationQuestion
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const save = async () => {
     setSaving(true);
-    setFailure(await saveConsoleFile(csvPath(question), 'reservations.csv'));
+    setFailure(await saveConsoleFile(csvPath(question), 'reservations.csv', 'POST'));
     setSaving(false);
   };
   return (

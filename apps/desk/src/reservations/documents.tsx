@@ -5,7 +5,7 @@ import { Button, Notice } from '@mp/ui';
 import { useState } from 'react';
 import { saveConsoleFile } from '../api/reservations.ts';
 import { useText } from '../text/use-text.ts';
-import styles from './reservations.module.css';
+import section from '../console/section.module.css';
 
 /** The documents that the reservation has, to download. */
 export function Documents({ reservation: { id, number, documents } }: { readonly reservation: ReservationDetailWire }) {
@@ -16,10 +16,10 @@ export function Documents({ reservation: { id, number, documents } }: { readonly
     setFailure(await saveConsoleFile(`/console/reservation/${id}/${document}.pdf`, `${name}.pdf`));
   };
   return (
-    <section className={styles.card}>
+    <section className={section.card}>
       <h2>{text('reservations.documents')}</h2>
       {documents.length === 0 && <p>{text('reservations.noDocument')}</p>}
-      <ul className={styles.buttons}>
+      <ul className={section.actions}>
         {documents.map(({ document, number: own }) => (
           <li key={document}>
             <Button variant="quiet" compact onClick={() => void save(document, own)}>

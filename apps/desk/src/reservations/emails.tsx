@@ -3,6 +3,7 @@ import { Button } from '@mp/ui';
 import { useState } from 'react';
 import { useText } from '../text/use-text.ts';
 import { ReservationActionDialog } from './reservation-action-dialog.tsx';
+import section from '../console/section.module.css';
 import styles from './reservations.module.css';
 
 interface EmailsProps {
@@ -15,14 +16,14 @@ export function Emails({ reservation, mayChange }: EmailsProps) {
   const { text, instant } = useText();
   const [resent, setResent] = useState<string | null>(null);
   return (
-    <section className={styles.card}>
+    <section className={section.card}>
       <h2>{text('reservations.emails')}</h2>
       {reservation.emails.length === 0 && <p>{text('reservations.noEmail')}</p>}
       {reservation.emails.map(({ id, subject, recipient, body, sent_at }) => (
         <details key={id}>
           <summary>
             {subject}{' '}
-            <span className={styles.quiet}>
+            <span className={section.quiet}>
               {recipient} · {instant(sent_at)}
             </span>
           </summary>

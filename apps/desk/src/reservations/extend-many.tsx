@@ -5,7 +5,7 @@ import { Button, Dialog, Notice, TextArea, TextInput } from '@mp/ui';
 import { useState } from 'react';
 import { useExtendReservationsMutation } from '../api/reservations.ts';
 import { useText } from '../text/use-text.ts';
-import styles from './reservations.module.css';
+import section from '../console/section.module.css';
 
 interface ExtendManyProps {
   readonly ids: readonly string[];
@@ -53,7 +53,7 @@ function ExtendForm({ ids, nameOf }: { readonly ids: readonly string[]; readonly
   if (data) return <Results results={data.data} nameOf={nameOf} />;
   return (
     <form
-      className={styles.form}
+      className={section.stack}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isIncomplete && !isLoading) void extend({ ids, hours: Number(hours), reason: reason.trim(), key });
@@ -99,7 +99,7 @@ function Results({
 }) {
   const { text } = useText();
   return (
-    <ul role="status" className={styles.plain}>
+    <ul role="status" className={section.plain}>
       {results.map(({ id, error }) => (
         <li key={id}>
           <b>{nameOf(id)}</b> {text(error === null ? 'reservations.extended' : 'reservations.notExtended')}

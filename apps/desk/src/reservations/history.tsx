@@ -1,21 +1,22 @@
 import type { HistoryLineWire } from '@mp/contract';
 import { paymentStatuses } from '@mp/domain';
+import { actionName } from '../audit/action-name.ts';
 import { useText } from '../text/use-text.ts';
-import styles from './reservations.module.css';
-
-const actions = ['book', 'cancel', 'answer', 'extend', 'contact', 'rooms', 'no-show', 'block', 'resend'] as const;
+import section from '../console/section.module.css';
 
 /** What happened to the reservation, the latest first. */
 export function History({ lines }: { readonly lines: readonly HistoryLineWire[] }) {
   const { text, instant } = useText();
   return (
-    <section className={styles.card}>
+    <section className={section.card}>
       <h2>{text('reservations.history')}</h2>
-      <ol className={styles.plain}>
+      <ol className={section.plain}>
         {lines.map((line, index) => (
           <li key={`${index} ${line.at}`}>
-            <span className={styles.words}>{wordsOf(line, text)}</span>{' '}
-            <span className={styles.quiet}>{[line.reason, line.by, instant(line.at)].filter(Boolean).join(' · ')}</span>
+            <span className={section.words}>{wordsOf(line, text)}</span>{' '}
+            <span className={section.quiet}>
+              {[line.reason, line.by, instant(line.at)].filter(Boolean).join(' · ')}
+            </span>
           </li>
         ))}
       </ol>
@@ -32,10 +33,8 @@ function wordsOf(
       const status = paymentStatuses.find((one) => one === detail) ?? 'created';
       return text('reservations.historyPayment', { status: text(`reservations.payment.${status}`) });
     }
-    case 'action': {
-      const action = actions.find((one) => detail === `reservation.${one}`);
-      return action ? text(`reservations.action.${action}`) : detail;
-    }
+    case 'action':
+      return actionName(detail, text);
     case 'note':
       return detail;
     case 'email':

@@ -3,23 +3,27 @@ import { formatMoney } from '@mp/i18n';
 import { accountName } from '../action/effect-list.tsx';
 import { RefundButton } from '../refunds/refund-button.tsx';
 import { useText } from '../text/use-text.ts';
-import { Facts, type Fact } from './facts.tsx';
-import styles from './reservations.module.css';
+import { Facts, type Fact } from '../console/facts.tsx';
+import section from '../console/section.module.css';
 
 /** Price lines, payments and entries of the ledger. */
 export function MoneyFacts({ reservation }: { readonly reservation: ReservationDetailWire }) {
   const { text, locale, instant } = useText();
-  const { price, discount, premium, vouchers, total, to_pay, payments, ledger } = reservation;
-  const line = (id: 'discount' | 'premium' | 'vouchers', amount: typeof price): Fact =>
+  const { price, fees, discount, premium, local_tax, spot_tax, vouchers, total, to_pay, payments, ledger } =
+    reservation;
+  const line = (id: 'discount' | 'premium' | 'localTax' | 'spotTax' | 'vouchers', amount: typeof price): Fact =>
     amount.minor === 0 ? null : [text(`reservations.${id}`), formatMoney(amount, locale)];
   return (
-    <section className={styles.card}>
+    <section className={section.card}>
       <h2>{text('reservations.money')}</h2>
       <Facts
         facts={[
           [text('reservations.price'), formatMoney(price, locale)],
+          ...fees.map(({ name, amount }): Fact => [name, formatMoney(amount, locale)]),
           line('discount', discount),
           line('premium', premium),
+          line('localTax', local_tax),
+          line('spotTax', spot_tax),
           [text('reservations.column.total'), formatMoney(total, locale)],
           line('vouchers', vouchers),
           [text('reservations.toPay'), formatMoney(to_pay, locale)],
@@ -27,29 +31,53 @@ export function MoneyFacts({ reservation }: { readonly reservation: ReservationD
       />
       <h3>{text('reservations.payments')}</h3>
       {payments.length === 0 && <p>{text('reservations.noPayment')}</p>}
-      <ul className={styles.plain}>
+      <ul className={section.plain}>
         {payments.map(({ id, status, amount, refund, provider, symbol, created_at }) => (
           <li key={id}>
             {formatMoney(amount, locale)} · {text(`reservations.payment.${status}`)} · {instant(created_at)}
             {refund && ` · ${text('reservations.refundOf', { amount: formatMoney(refund, locale) })}`}
-            <span className={styles.quiet}> {[provider, symbol].filter(Boolean).join(' ')}</span>
+            <span className={section.quiet}> {[provider, symbol].filter(Boolean).join(' ')}</span>
           </li>
         ))}
       </ul>
+      <Shares ledger={ledger} />
       {ledger.length > 0 && (
         <details>
           <summary>{text('reservations.ledger', { count: ledger.length })}</summary>
-          <ul className={styles.plain}>
+          <ul className={section.plain}>
             {ledger.map(({ id, account, amount, at }) => (
               <li key={id}>
                 {accountName(account, text)}: {formatMoney(amount, locale)}{' '}
-                <span className={styles.quiet}>{instant(at)}</span>
+                <span className={section.quiet}>{instant(at)}</span>
               </li>
             ))}
           </ul>
         </details>
       )}
-      <RefundButton reservationId={reservation.id} />
+      <div className={section.actions}>
+        <RefundButton reservationId={reservation.id} />
+      </div>
     </section>
+  );
+}
+
+/** Who gets what of the price, in the order in which it is shown. */
+const shareAccounts = ['owed_to_owners', 'commission_earned', 'vat_payable', 'local_taxes_payable', 'stay_revenue'];
+
+/** How the ledger divides a stay that has ended, or the fee of a cancelled one; nothing before. */
+function Shares({ ledger }: Pick<ReservationDetailWire, 'ledger'>) {
+  const { text, locale } = useText();
+  const shares = shareAccounts.flatMap((account): Fact[] => {
+    const entries = ledger.filter((entry) => entry.account === account);
+    const minor = entries.reduce((sum, { amount }) => sum - amount.minor, 0);
+    const currency = entries[0]?.amount.currency;
+    return currency === undefined ? [] : [[accountName(account, text), formatMoney({ minor, currency }, locale)]];
+  });
+  if (shares.length === 0) return null;
+  return (
+    <>
+      <h3>{text('reservations.shares')}</h3>
+      <Facts facts={shares} />
+    </>
   );
 }

@@ -1,12 +1,12 @@
 import type { CombinationWire } from '@mp/contract';
-import { Link } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { SectionHeading } from '../console/section-heading.tsx';
+import section from '../console/section.module.css';
 import { useText } from '../text/use-text.ts';
 import { BookingGuest } from './booking-guest.tsx';
 import { BookingStay, type StayChoice } from './booking-stay.tsx';
-import styles from './reservations.module.css';
 
 /** A booking for a guest who calls: the stay, then the guest, then the price and the way to pay. */
 export function NewReservation() {
@@ -17,15 +17,9 @@ export function NewReservation() {
   const open = (id: string) =>
     void navigate(href('console', { locale, params: { section: 'reservations', item: id } }));
   return (
-    <>
-      <p>
-        <Link to={href('console', { locale, params: { section: 'reservations' } })}>
-          {text('reservations.backToList')}
-        </Link>
-      </p>
-      <div className={styles.head}>
-        <h1>{text('reservations.new')}</h1>
-      </div>
+    <div className={section.stack}>
+      <SectionHeading backTo="reservations" title={text('reservations.new')} />
+      <p>{text('reservations.newLead')}</p>
       <BookingStay
         chosen={chosen}
         onStay={(next) => {
@@ -35,6 +29,6 @@ export function NewReservation() {
         onChoose={setChosen}
       />
       {stay && chosen && <BookingGuest stay={stay} rooms={chosen} onBooked={open} />}
-    </>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { Button, Notice, TextArea } from '@mp/ui';
 import { useState } from 'react';
 import { useAddReservationNoteMutation } from '../api/reservations.ts';
 import { useText } from '../text/use-text.ts';
-import styles from './reservations.module.css';
+import section from '../console/section.module.css';
 
 interface NotesProps {
   readonly reservation: ReservationDetailWire;
@@ -16,13 +16,13 @@ interface NotesProps {
 export function Notes({ reservation: { id, notes }, mayChange }: NotesProps) {
   const { text, instant } = useText();
   return (
-    <section className={styles.card}>
+    <section className={section.card}>
       <h2>{text('reservations.notes')}</h2>
-      <ul className={styles.plain}>
+      <ul className={section.plain}>
         {notes.map(({ id: note, author, words, at }) => (
           <li key={note}>
-            <span className={styles.words}>{words}</span>{' '}
-            <span className={styles.quiet}>
+            <span className={section.words}>{words}</span>{' '}
+            <span className={section.quiet}>
               {author} · {instant(at)}
             </span>
           </li>
@@ -47,7 +47,7 @@ function NoteForm({ id }: { readonly id: string }) {
   };
   return (
     <form
-      className={styles.form}
+      className={section.form}
       onSubmit={(event) => {
         event.preventDefault();
         void send();

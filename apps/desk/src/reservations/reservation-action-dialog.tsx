@@ -1,8 +1,10 @@
 import type { ReservationDetailWire } from '@mp/contract';
 import { showSnackbar } from '@mp/ui/snackbars';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { ActionDialog } from '../action/action-dialog.tsx';
-import { useActOnReservationMutation } from '../api/reservations.ts';
+import { useSendAction } from '../api/actions.ts';
+import { focusHeading } from '../console/section-heading.tsx';
 import { useText } from '../text/use-text.ts';
 
 interface ReservationActionDialogProps {
@@ -30,7 +32,11 @@ export function ReservationActionDialog({
   onClose,
 }: ReservationActionDialogProps) {
   const { text } = useText();
-  const [act] = useActOnReservationMutation();
+  const send = useSendAction({
+    path: `/console/reservation/${id}/${name}`,
+    body: { ...fields, version },
+    takesReason: needsReason,
+  });
   return (
     <ActionDialog
       title={title}
@@ -38,12 +44,11 @@ export function ReservationActionDialog({
       needsReason={needsReason}
       input={JSON.stringify(fields)}
       isIncomplete={isIncomplete}
-      send={({ preview, reason, key }) =>
-        act({ id, name, version, preview, key, fields: { ...fields, ...(needsReason && { reason }) } }).unwrap()
-      }
+      send={send}
       onDone={() => {
+        flushSync(onClose);
+        focusHeading();
         showSnackbar({ tone: 'success', kind: 'reservation', text: text('reservations.done') });
-        onClose();
       }}
       onClose={onClose}
     >

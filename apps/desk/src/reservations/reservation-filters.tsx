@@ -1,49 +1,28 @@
-import { reservationViews } from '@mp/contract';
+import { reservationViews, type ReservationView } from '@mp/contract';
 import { reservationStatuses } from '@mp/domain';
-import { Link } from '@mp/host-api';
 import { href } from '@mp/i18n';
-import { Button, Select, TextInput } from '@mp/ui';
-import { Form } from 'react-router';
-import type { ReservationQuestion } from '../api/reservations.ts';
+import { Select, TextInput } from '@mp/ui';
+import { SearchForm } from '../console/search-form.tsx';
+import { Tabs } from '../console/tabs.tsx';
 import { useText } from '../text/use-text.ts';
-import styles from './reservations.module.css';
 
 /** The saved views as links, and the filters as a form in the address. */
-export function ReservationFilters({ question }: { readonly question: ReservationQuestion }) {
+export function ReservationFilters({ view: current }: { readonly view: string }) {
   const { text, locale } = useText();
-  const current = question.view || 'all';
+  const addressOf = (view: ReservationView) =>
+    href('console', { locale, params: { section: 'reservations' }, ...(view !== 'all' && { query: { view } }) });
   return (
     <>
-      <nav aria-label={text('reservations.views')}>
-        <ul className={styles.views}>
-          {reservationViews.map((view) => (
-            <li key={view}>
-              <Link
-                className={styles.view}
-                aria-current={view === current ? 'page' : undefined}
-                to={href('console', {
-                  locale,
-                  params: { section: 'reservations' },
-                  ...(view !== 'all' && { query: { view } }),
-                })}
-              >
-                {text(`reservations.view.${view}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <Form key={JSON.stringify(question)} method="get" role="search" className={styles.filters}>
-        {question.view && <input type="hidden" name="view" value={question.view} />}
-        {question.place && <input type="hidden" name="place" value={question.place} />}
-        <TextInput
-          name="q"
-          type="search"
-          label={text('reservations.words')}
-          defaultValue={question.q}
-          maxLength={200}
-        />
-        <Select name="status" label={text('reservations.column.status')} defaultValue={question.status}>
+      <Tabs
+        label={text('reservations.views')}
+        tabs={reservationViews.map((view) => ({
+          to: addressOf(view),
+          label: text(`reservations.view.${view}`),
+          isCurrent: view === current,
+        }))}
+      />
+      <SearchForm words={text('reservations.words')} keeps={['view', 'place']}>
+        <Select name="status" label={text('reservations.column.status')}>
           <option value="">{text('list.all')}</option>
           {reservationStatuses.map((status) => (
             <option key={status} value={status}>
@@ -51,12 +30,9 @@ export function ReservationFilters({ question }: { readonly question: Reservatio
             </option>
           ))}
         </Select>
-        <TextInput name="from" type="date" label={text('reservations.from')} defaultValue={question.from} />
-        <TextInput name="to" type="date" label={text('reservations.to')} defaultValue={question.to} />
-        <Button type="submit" variant="quiet">
-          {text('list.search')}
-        </Button>
-      </Form>
+        <TextInput name="from" type="date" label={text('reservations.from')} />
+        <TextInput name="to" type="date" label={text('reservations.to')} />
+      </SearchForm>
     </>
   );
 }

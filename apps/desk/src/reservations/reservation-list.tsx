@@ -1,12 +1,14 @@
 import type { ReservationLineWire } from '@mp/contract';
 import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
-import { buttonClass, SkeletonText } from '@mp/ui';
+import { buttonClass } from '@mp/ui';
 import type { RowSelectionState } from '@tanstack/react-table';
 import { useState } from 'react';
 import { useDeskEditorQuery } from '../api/entries.ts';
 import { useConsoleReservationsQuery, type ReservationQuestion } from '../api/reservations.ts';
-import { LoadFailure } from '../frame/load-failure.tsx';
+import { ListView } from '../console/list-view.tsx';
+import { SectionHeading } from '../console/section-heading.tsx';
+import section from '../console/section.module.css';
 import { DataTable } from '../table/data-table.tsx';
 import { useText } from '../text/use-text.ts';
 import { ColumnChoice, useHiddenColumns } from './column-choice.tsx';
@@ -24,47 +26,25 @@ export function ReservationList() {
   const { query } = usePageContext();
   const { data: own } = useDeskEditorQuery();
   const question = Object.fromEntries(keys.map((key) => [key, query.get(key) ?? ''])) as ReservationQuestion;
-  const { data, error, isFetching, refetch } = useConsoleReservationsQuery(question);
+  const list = useConsoleReservationsQuery(question);
   return (
-    <>
-      <div className={styles.head}>
-        <h1>{text('console.section.reservations')}</h1>
-        <div className={styles.badges}>
-          {own?.rights.includes('bookings') && (
-            <Link
-              className={buttonClass({ compact: true })}
-              to={href('console', { locale, params: { section: 'reservations', item: 'new' } })}
-            >
-              {text('reservations.new')}
-            </Link>
-          )}
-          <CsvButton question={question} />
-        </div>
-      </div>
-      <ReservationFilters question={question} />
-      {error && <LoadFailure error={error} onRetry={refetch} />}
-      {!data && !error && <SkeletonText lines={10} />}
-      {data && (
-        <section aria-busy={isFetching} aria-label={text('reservations.found')} className={styles.found}>
-          {data.data.length === 0 ? (
-            <p role="status">{text('reservations.none')}</p>
-          ) : (
-            <Lines key={query.toString()} lines={data.data} />
-          )}
-          {data.next && (
-            <Link
-              to={href('console', {
-                locale,
-                params: { section: 'reservations' },
-                query: { ...Object.fromEntries(query), after: data.next },
-              })}
-            >
-              {text('list.next')}
-            </Link>
-          )}
-        </section>
-      )}
-    </>
+    <div className={section.stack}>
+      <SectionHeading title={text('console.section.reservations')}>
+        {own?.rights.includes('bookings') && (
+          <Link
+            className={buttonClass({ compact: true })}
+            to={href('console', { locale, params: { section: 'reservations', item: 'new' } })}
+          >
+            {text('reservations.new')}
+          </Link>
+        )}
+        <CsvButton question={question} />
+      </SectionHeading>
+      <ReservationFilters view={question.view || 'all'} />
+      <ListView section="reservations" list={list} none={text('reservations.none')}>
+        {(lines) => <Lines key={query.toString()} lines={lines} />}
+      </ListView>
+    </div>
   );
 }
 

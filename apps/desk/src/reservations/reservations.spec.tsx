@@ -50,6 +50,9 @@ const detail: ReservationDetailWire = {
     { id: 2, name: 'Rodinný', free: 1, capacity: 4 },
   ],
   price: czk(600_000),
+  fees: [],
+  local_tax: czk(0),
+  spot_tax: czk(0),
   discount: czk(0),
   premium: czk(0),
   vouchers: czk(0),
@@ -114,7 +117,7 @@ describe('the list of reservations', () => {
     expect(within(table).getByText('Mlýn Pod Rašovkou')).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Place' }));
     expect(screen.queryByText('Mlýn Pod Rašovkou')).toBeNull();
-    expect(localStorage.getItem('console.reservations.columns')).toBe('{"place":false}');
+    expect(localStorage.getItem('console.reservations.columns')).toBe('{"created":false,"place":false}');
   });
 
   it('extends selected ones, with one result for each', async () => {
@@ -145,13 +148,12 @@ describe('a reservation', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Change the room' }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'To the room' }), '2');
     expect(await screen.findByText(/Rodinný: 2 nights/)).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'They called');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change the room' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const action = { from: 1, to: 2, count: 1, version: detail.version };
-    expect(api.bodies(rooms)).toEqual([
-      { ...action, preview: true },
-      { ...action, preview: false },
-    ]);
+    expect(api.bodies(rooms)[0]).toMatchObject({ ...action, preview: true });
+    expect(api.bodies(rooms).at(-1)).toEqual({ ...action, preview: false, reason: 'They called' });
   });
 
   it('says that the page is stale, and that nothing was done', async () => {

@@ -18,7 +18,6 @@ export function RoomsDialog({ reservation, onClose }: ActionFormProps) {
       reservation={reservation}
       name="rooms"
       title={text('reservations.do.rooms')}
-      needsReason={false}
       fields={{ from: Number(from), to: Number(to), count: Number(count) }}
       isIncomplete={to === '' || !(Number(count) >= 1 && Number(count) <= most)}
       onClose={onClose}

@@ -1,23 +1,20 @@
 import type { ReservationDetailWire } from '@mp/contract';
-import { calendarDateOf } from '@mp/domain';
-import { formatDate } from '@mp/i18n';
 import { useText } from '../text/use-text.ts';
-import { Facts } from './facts.tsx';
-import styles from './reservations.module.css';
+import { Facts } from '../console/facts.tsx';
+import section from '../console/section.module.css';
 
 /** The stay and its guest. */
 export function StayFacts({ reservation }: { readonly reservation: ReservationDetailWire }) {
-  const { text, locale, instant } = useText();
+  const { text, days, instant } = useText();
   const { guest, contact, place, arrival, departure, rooms, note, until } = reservation;
-  const day = (date: string) => formatDate(calendarDateOf(date), locale);
   const { invoice } = contact;
   return (
-    <section className={styles.card}>
+    <section className={section.card}>
       <h2>{text('reservations.stay')}</h2>
       <Facts
         facts={[
           [text('reservations.column.place'), place.name],
-          [text('reservations.column.stay'), `${day(arrival)} – ${day(departure)}`],
+          [text('reservations.column.stay'), days(arrival, departure)],
           [
             text('reservations.party'),
             text('reservations.partyOf', { adults: reservation.adults, children: reservation.childrens }),

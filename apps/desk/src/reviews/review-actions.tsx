@@ -6,9 +6,9 @@ import { useText } from '../text/use-text.ts';
 /** Publishes a review, or refuses it with a reason that the guest gets by e-mail. */
 export function ReviewActions({ review: { id, version, state } }: { readonly review: ModeratedReviewWire }) {
   const { text } = useText();
-  const target = { body: { version }, tags: ['Reviews'] } as const;
-  const publish = useSendAction({ ...target, path: `/console/reviews/${id}/publish`, takesReason: false });
-  const refuse = useSendAction({ ...target, path: `/console/reviews/${id}/refuse` });
+  const body = { version };
+  const publish = useSendAction({ body, path: `/console/reviews/${id}/publish`, takesReason: false });
+  const refuse = useSendAction({ body, path: `/console/reviews/${id}/refuse` });
   return (
     <>
       {state !== 'published' && (

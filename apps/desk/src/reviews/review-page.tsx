@@ -21,7 +21,7 @@ function Review({ review }: { readonly review: ModeratedReviewWire }) {
   const { text } = useText();
   return (
     <div className={section.stack}>
-      <SectionHeading title={text('reviews.of', { place: review.place })} />
+      <SectionHeading backTo="reviews" title={text('reviews.of', { place: review.place })} />
       <ReviewContent review={review} />
       <div className={section.actions}>
         <ReviewActions review={review} />

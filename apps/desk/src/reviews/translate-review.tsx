@@ -23,7 +23,6 @@ export function TranslateReview({ review, of }: TranslateReviewProps) {
     path: `/console/reviews/${review.id}/translate`,
     body: { version: review.version, of, language, words: words.trim() },
     takesReason: false,
-    tags: ['Reviews'],
   });
   return (
     <ActionButton

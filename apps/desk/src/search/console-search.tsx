@@ -81,7 +81,7 @@ interface GroupProps {
 }
 
 function Group({ kind, options, activeId, onOpen }: GroupProps) {
-  const { text, locale } = useText();
+  const { text, locale, day } = useText();
   if (options.length === 0) return null;
   return (
     <div role="group" aria-label={text(`console.found.${kind}`)}>
@@ -99,12 +99,16 @@ function Group({ kind, options, activeId, onOpen }: GroupProps) {
           to={targetOf(one, locale)}
           onClick={onOpen}
         >
-          <b>{one.label}</b> {one.detail}
+          <b>{one.label}</b> {withDays(one.detail, day)}
         </Link>
       ))}
     </div>
   );
 }
+
+/** Formats the dates in what the API says about something found. */
+const withDays = (detail: string, day: (date: string) => string): string =>
+  detail.replace(/\d{4}-\d{2}-\d{2}/g, (date) => day(date));
 
 /** The page of something found: its reservation, or else the list of a place's reservations. */
 const targetOf = ({ kind, id, reservation_id }: Found, locale: 'cs' | 'en'): string =>

@@ -34,12 +34,13 @@ function AddForm({ onDone }: { readonly onDone: () => void }) {
   const [role, setRole] = useState<StaffRole>('support');
   const [{ email, reason }, setFields] = useState({ email: '', reason: '' });
   const [isChecked, setChecked] = useState(false);
+  const [key] = useState(() => crypto.randomUUID());
   const isEmailWrong = checkEmail(email) !== null;
   const isReasonShort = reason.trim().length < 3;
   const send = async () => {
     setChecked(true);
     if (isEmailWrong || isReasonShort || isLoading) return;
-    const sent = await add({ email: email.trim(), role, reason: reason.trim() });
+    const sent = await add({ email: email.trim(), role, reason: reason.trim(), key });
     if (sent.error) return;
     onDone();
     showSnackbar({ tone: 'success', kind: 'staff', text: text('staff.done.added', { email: email.trim() }) });

@@ -13,7 +13,6 @@ export function ChangeRole({ one }: { readonly one: StaffLine }) {
   const send = useSendAction({
     path: `/console/staff/${one.id}/role`,
     body: { version: one.version, role: role === '' ? null : role },
-    tags: ['Staff'],
   });
   const name = one.name || one.email;
   return (

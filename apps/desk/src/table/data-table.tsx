@@ -18,6 +18,8 @@ const features = tableFeatures({ rowSelectionFeature, columnVisibilityFeature })
 export type DataColumn<Row extends object> = ColumnDef<typeof features, Row, unknown> & {
   readonly id: string;
   readonly header: string;
+  /** `amount` is aligned at its end, `line` never breaks. */
+  readonly look?: 'amount' | 'line';
 };
 
 interface DataTableProps<Row extends object> {
@@ -56,62 +58,65 @@ export function DataTable<Row extends object>({
     state: { rowSelection: selection?.selected ?? {}, columnVisibility: hidden },
     ...(selection && { onRowSelectionChange: selection.onChange }),
   });
-  const labels = new Map(columns.map(({ id, header }) => [id, header]));
+  const shown = new Map(columns.map(({ id, header, look }) => [id, { header, className: look && styles[look] }]));
   return (
-    <table className={styles.table}>
-      <caption>
-        <VisuallyHidden>{caption}</VisuallyHidden>
-      </caption>
-      <thead>
-        {table.getHeaderGroups().map(({ id, headers }) => (
-          <tr key={id}>
-            {selection && (
-              <th scope="col">
-                <input
-                  type="checkbox"
-                  className={styles.check}
-                  aria-label={text('table.selectAll')}
-                  checked={table.getIsAllRowsSelected()}
-                  onChange={table.getToggleAllRowsSelectedHandler()}
-                />
-              </th>
-            )}
-            {headers.map((header) => (
-              <th key={header.id} scope="col">
-                {labels.get(header.column.id)}
-              </th>
-            ))}
-          </tr>
-        ))}
-      </thead>
-      <tbody>
-        {table.getRowModel().rows.map((row) => (
-          <tr key={row.id}>
-            {selection && (
-              <td className={styles.checkCell}>
-                <input
-                  type="checkbox"
-                  className={styles.check}
-                  aria-label={text('table.select', { name: rowName(row.original) })}
-                  checked={row.getIsSelected()}
-                  onChange={row.getToggleSelectedHandler()}
-                />
-              </td>
-            )}
-            {row.getVisibleCells().map((cell, index) =>
-              index === 0 ? (
-                <th key={cell.id} scope="row">
-                  <table.FlexRender cell={cell} />
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          {table.getHeaderGroups().map(({ id, headers }) => (
+            <tr key={id}>
+              {selection && (
+                <th scope="col">
+                  <input
+                    type="checkbox"
+                    className={styles.check}
+                    aria-label={text('table.selectAll')}
+                    checked={table.getIsAllRowsSelected()}
+                    onChange={table.getToggleAllRowsSelectedHandler()}
+                  />
                 </th>
-              ) : (
-                <td key={cell.id} data-label={labels.get(cell.column.id)}>
-                  <table.FlexRender cell={cell} />
+              )}
+              {headers.map((header) => (
+                <th key={header.id} scope="col" className={shown.get(header.column.id)?.className}>
+                  {shown.get(header.column.id)?.header}
+                </th>
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id}>
+              {selection && (
+                <td className={styles.checkCell}>
+                  <input
+                    type="checkbox"
+                    className={styles.check}
+                    aria-label={text('table.select', { name: rowName(row.original) })}
+                    checked={row.getIsSelected()}
+                    onChange={row.getToggleSelectedHandler()}
+                  />
                 </td>
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+              )}
+              {row.getVisibleCells().map((cell, index) => {
+                const { header, className } = shown.get(cell.column.id) ?? {};
+                return index === 0 ? (
+                  <th key={cell.id} scope="row" className={className}>
+                    <table.FlexRender cell={cell} />
+                  </th>
+                ) : (
+                  <td key={cell.id} data-label={header} className={className}>
+                    <table.FlexRender cell={cell} />
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { MoneyActionButton } from '../action/money-action-button.tsx';
 import { AmountField, readAmount } from '../action/amount-field.tsx';
 import { useTransferSuggestionsQuery } from '../api/payments.ts';
-import styles from '../payments/payments.module.css';
+import section from '../console/section.module.css';
 import { useText } from '../text/use-text.ts';
 
 type Suggestion = TransferSuggestionsWire['data'][number];
@@ -73,7 +73,7 @@ function Suggestions({ id, chosen, onChoose }: SuggestionsProps) {
   const [q, setWords] = useState('');
   const { data, isFetching } = useTransferSuggestionsQuery({ id, q: q.trim() });
   return (
-    <div className={styles.found}>
+    <div className={section.stack}>
       <TextInput
         type="search"
         label={text('payments.transfer.find')}

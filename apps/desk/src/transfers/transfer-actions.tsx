@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { MoneyActionButton } from '../action/money-action-button.tsx';
 import { AmountField, readAmount } from '../action/amount-field.tsx';
 import { useDeskEditorQuery } from '../api/entries.ts';
-import styles from '../payments/payments.module.css';
+import section from '../console/section.module.css';
 import { useText } from '../text/use-text.ts';
 import { MatchTransfer } from './match-transfer.tsx';
 
@@ -16,7 +16,7 @@ export function TransferActions({ transfer }: { readonly transfer: BankTransferW
   const { id, version, left, account, shares } = transfer;
   const path = `/console/bank-transfer/${encodeURIComponent(id)}`;
   return (
-    <div className={styles.actions}>
+    <div className={section.actions}>
       {left.minor > 0 && <MatchTransfer transfer={transfer} path={`${path}/match`} />}
       {left.minor > 0 && <ReturnTransfer transfer={transfer} path={`${path}/return`} />}
       {shares

@@ -1,11 +1,10 @@
 import type { BankTransferWire } from '@mp/contract';
-import { Link, usePageContext } from '@mp/host-api';
-import { formatMoney, href } from '@mp/i18n';
-import { Button, Select, SkeletonText, TextInput } from '@mp/ui';
-import { Form } from 'react-router';
+import { usePageContext } from '@mp/host-api';
+import { formatMoney } from '@mp/i18n';
 import { useTransfersQuery } from '../api/payments.ts';
-import { LoadFailure } from '../frame/load-failure.tsx';
-import styles from '../payments/payments.module.css';
+import { ListView } from '../console/list-view.tsx';
+import { SearchForm } from '../console/search-form.tsx';
+import section from '../console/section.module.css';
 import { DataTable, type DataColumn } from '../table/data-table.tsx';
 import { useText } from '../text/use-text.ts';
 import { TransferActions } from './transfer-actions.tsx';
@@ -14,49 +13,23 @@ const views = ['waiting', 'returns', 'all'] as const;
 
 /** Bank transfers: those that fit no payment, returns that finance has to make, or all. */
 export function TransferList() {
-  const { text, locale } = useText();
+  const { text } = useText();
   const { query } = usePageContext();
-  const [q, after] = [query.get('q') ?? '', query.get('after') ?? ''];
-  const view = query.get('view') ?? 'waiting';
-  const { data, error, isFetching, refetch } = useTransfersQuery({ q, view, after });
+  const list = useTransfersQuery({
+    q: query.get('q') ?? '',
+    view: query.get('view') ?? 'waiting',
+    after: query.get('after') ?? '',
+  });
   return (
     <>
-      <Form method="get" role="search" className={styles.filters}>
-        <input type="hidden" name="tab" value="transfers" />
-        <TextInput name="q" type="search" label={text('payments.transfer.words')} defaultValue={q} maxLength={100} />
-        <Select name="view" label={text('payments.view')} defaultValue={view}>
-          {views.map((one) => (
-            <option key={one} value={one}>
-              {text(`payments.transfers.${one}`)}
-            </option>
-          ))}
-        </Select>
-        <Button type="submit" variant="quiet">
-          {text('list.search')}
-        </Button>
-      </Form>
-      {error && <LoadFailure error={error} onRetry={refetch} />}
-      {!data && !error && <SkeletonText lines={6} />}
-      {data && (
-        <section aria-busy={isFetching} className={styles.found}>
-          {data.data.length === 0 ? (
-            <p role="status">{text('payments.transfers.none')}</p>
-          ) : (
-            <Transfers transfers={data.data} />
-          )}
-          {data.next && (
-            <Link
-              to={href('console', {
-                locale,
-                params: { section: 'payments' },
-                query: { ...Object.fromEntries(query), after: data.next },
-              })}
-            >
-              {text('list.next')}
-            </Link>
-          )}
-        </section>
-      )}
+      <SearchForm
+        words={text('payments.transfer.words')}
+        keeps={['tab']}
+        views={views.map((value) => ({ value, label: text(`payments.transfers.${value}`) }))}
+      />
+      <ListView section="payments" list={list} none={text('payments.transfers.none')}>
+        {(transfers) => <Transfers transfers={transfers} />}
+      </ListView>
     </>
   );
 }
@@ -67,15 +40,17 @@ function Transfers({ transfers }: { readonly transfers: readonly BankTransferWir
     {
       id: 'account',
       header: text('payments.transfer.account'),
-      cell: ({ row: { original } }) => <span className={styles.code}>{original.account}</span>,
+      cell: ({ row: { original } }) => <span className={section.breaks}>{original.account}</span>,
     },
     {
       id: 'amount',
+      look: 'amount',
       header: text('payments.amount'),
       cell: ({ row: { original } }) => formatMoney(original.amount, locale),
     },
     {
       id: 'left',
+      look: 'amount',
       header: text('payments.transfer.left'),
       cell: ({ row: { original } }) => formatMoney(original.left, locale),
     },
@@ -118,7 +93,7 @@ function Why({ transfer: { reason, shares } }: { readonly transfer: BankTransfer
     <>
       {text(`payments.transfer.reason.${reason}`)}
       {shares.length > 0 && (
-        <ul className={styles.parts}>
+        <ul className={section.plain}>
           {shares.map(({ id, reservation, amount, is_done: isDone }) => (
             <li key={id}>
               {reservation ?? text('payments.transfer.toSender')}: {formatMoney(amount, locale)}

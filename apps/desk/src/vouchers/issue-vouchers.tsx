@@ -2,19 +2,16 @@ import type { ApiFailure } from '@mp/api-client';
 import { errorText } from '@mp/i18n/error-texts';
 import { Button, Notice, TextArea, TextInput } from '@mp/ui';
 import { useState, type FormEvent } from 'react';
-import { useDeskEditorQuery } from '../api/entries.ts';
 import { useIssueVouchersMutation } from '../api/vouchers.ts';
-import styles from '../payments/payments.module.css';
+import section from '../console/section.module.css';
 import { useText } from '../text/use-text.ts';
 
 /** Issues vouchers that a partner sells, and shows their codes once. */
 export function IssueVouchers() {
   const { text, intl } = useText();
-  const { data: own } = useDeskEditorQuery();
   const [issue, { data, error, isLoading }] = useIssueVouchersMutation();
   // The same key until it succeeds: pressing again after a lost response issues them once.
   const [key, setKey] = useState(() => crypto.randomUUID());
-  if (!own?.rights.includes('money')) return null;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLoading) return;
@@ -33,21 +30,19 @@ export function IssueVouchers() {
     if (issued) setKey(crypto.randomUUID());
   };
   return (
-    <section className={styles.found}>
-      <h2>{text('vouchers.issue')}</h2>
-      <form className={styles.found} onSubmit={(event) => void submit(event)}>
-        <div className={styles.filters}>
+    <section className={section.stack} aria-labelledby="issue">
+      <h2 id="issue">{text('vouchers.issue')}</h2>
+      <form className={section.form} onSubmit={(event) => void submit(event)}>
+        <div className={section.fields}>
           <TextInput name="partner" label={text('vouchers.partner')} required minLength={2} maxLength={80} />
           <TextInput name="amount" type="number" label={text('vouchers.amount')} required min={1} max={100_000} />
           <TextInput name="count" type="number" label={text('vouchers.count')} required min={1} max={1_000} />
         </div>
         <TextArea name="reason" label={text('action.reason')} required minLength={3} maxLength={500} rows={2} />
         {error && <Notice kind="error">{errorText(intl, error as ApiFailure)}</Notice>}
-        <p>
-          <Button type="submit" aria-busy={isLoading}>
-            {text('vouchers.issueNow')}
-          </Button>
-        </p>
+        <Button type="submit" aria-busy={isLoading}>
+          {text('vouchers.issueNow')}
+        </Button>
       </form>
       {data && (
         <TextArea

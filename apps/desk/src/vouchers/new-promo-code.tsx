@@ -1,17 +1,19 @@
 import type { ApiFailure } from '@mp/api-client';
+import { currencies, minorUnits, type Currency } from '@mp/domain';
 import { errorText } from '@mp/i18n/error-texts';
 import { showSnackbar } from '@mp/ui/snackbars';
-import { Button, Checkbox, Notice, TextArea, TextInput } from '@mp/ui';
+import { Button, Checkbox, Notice, Select, TextArea, TextInput } from '@mp/ui';
 import { useState, type FormEvent } from 'react';
 import { useCreatePromoCodeMutation } from '../api/vouchers.ts';
-import styles from '../payments/payments.module.css';
+import section from '../console/section.module.css';
 import { useText } from '../text/use-text.ts';
 
-/** Creates a promo code. Its limits are optional. */
+/** Creates a promo code: a share or a fixed amount. Its limits are optional. */
 export function NewPromoCode() {
   const { text, intl } = useText();
   const [create, { error, isLoading }] = useCreatePromoCodeMutation();
   const [key, setKey] = useState(() => crypto.randomUUID());
+  const [isFixed, setFixed] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLoading) return;
@@ -23,9 +25,9 @@ export function NewPromoCode() {
     showSnackbar({ tone: 'success', kind: 'promo', text: text('vouchers.promo.created') });
   };
   return (
-    <form className={styles.found} onSubmit={(event) => void submit(event)}>
-      <h3>{text('vouchers.promo.new')}</h3>
-      <div className={styles.filters}>
+    <form className={`${section.part} ${section.form}`} onSubmit={(event) => void submit(event)}>
+      <h2>{text('vouchers.promo.new')}</h2>
+      <div className={section.fields}>
         <TextInput
           name="code"
           label={text('vouchers.promo.code')}
@@ -34,15 +36,38 @@ export function NewPromoCode() {
           title={text('vouchers.promo.codeHint')}
           autoComplete="off"
         />
-        <TextInput
-          name="percent"
-          type="number"
-          label={text('vouchers.promo.inPercent')}
-          required
-          min={0.1}
-          max={100}
-          step={0.1}
-        />
+        <Select
+          name="kind"
+          label={text('vouchers.promo.kind')}
+          value={isFixed ? 'fixed' : 'share'}
+          onChange={(event) => setFixed(event.currentTarget.value === 'fixed')}
+        >
+          <option value="share">{text('vouchers.promo.kind.share')}</option>
+          <option value="fixed">{text('vouchers.promo.kind.fixed')}</option>
+        </Select>
+        {isFixed ? (
+          currencies.map((currency) => (
+            <TextInput
+              key={currency}
+              name={currency}
+              type="number"
+              label={text(`vouchers.promo.fixed.${currency}`)}
+              required
+              min={1}
+              max={100_000}
+            />
+          ))
+        ) : (
+          <TextInput
+            name="percent"
+            type="number"
+            label={text('vouchers.promo.inPercent')}
+            required
+            min={0.1}
+            max={100}
+            step={0.1}
+          />
+        )}
         <TextInput name="from" type="date" label={text('vouchers.promo.validFrom')} />
         <TextInput name="until" type="date" label={text('vouchers.promo.validUntil')} />
         <TextInput name="uses" type="number" label={text('vouchers.promo.mostUses')} min={1} max={1_000_000} />
@@ -57,11 +82,9 @@ export function NewPromoCode() {
       <p>{text('vouchers.promo.stacking')}</p>
       <TextArea name="reason" label={text('action.reason')} required minLength={3} maxLength={500} rows={2} />
       {error && <Notice kind="error">{errorText(intl, error as ApiFailure)}</Notice>}
-      <p>
-        <Button type="submit" aria-busy={isLoading}>
-          {text('vouchers.promo.create')}
-        </Button>
-      </p>
+      <Button type="submit" aria-busy={isLoading}>
+        {text('vouchers.promo.create')}
+      </Button>
     </form>
   );
 }
@@ -72,9 +95,12 @@ function promoOf(fields: FormData) {
     const value = fields.get(name);
     return typeof value === 'string' ? value.trim() : '';
   };
+  const isFixed = words('kind') === 'fixed';
+  const inMinor = (currency: Currency) => Math.round(Number(words(currency)) * minorUnits);
   return {
     code: words('code'),
-    per_mille: Math.round(Number(words('percent')) * 10),
+    per_mille: isFixed ? 0 : Math.round(Number(words('percent')) * 10),
+    fixed_minor: isFixed ? { CZK: inMinor('CZK'), EUR: inMinor('EUR') } : null,
     valid_from: words('from') || null,
     valid_until: words('until') || null,
     most_uses: words('uses') === '' ? null : Number(words('uses')),

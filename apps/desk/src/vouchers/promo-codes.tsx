@@ -1,10 +1,10 @@
 import type { PromoCodeWire } from '@mp/contract';
-import { calendarDateOf } from '@mp/domain';
-import { formatDate } from '@mp/i18n';
+import { currencies } from '@mp/domain';
+import { formatMoney } from '@mp/i18n';
+import { SkeletonText } from '@mp/ui';
 import { MoneyActionButton } from '../action/money-action-button.tsx';
-import { useDeskEditorQuery } from '../api/entries.ts';
 import { usePromoCodesQuery } from '../api/vouchers.ts';
-import styles from '../payments/payments.module.css';
+import { LoadFailure } from '../frame/load-failure.tsx';
 import { DataTable, type DataColumn } from '../table/data-table.tsx';
 import { useText } from '../text/use-text.ts';
 import { NewPromoCode } from './new-promo-code.tsx';
@@ -12,16 +12,13 @@ import { NewPromoCode } from './new-promo-code.tsx';
 /** Promo codes with their limits and uses; codes of the configuration among them. */
 export function PromoCodes() {
   const { text } = useText();
-  const { data: own } = useDeskEditorQuery();
-  const mayChange = own?.rights.includes('money') === true;
-  const { data } = usePromoCodesQuery(undefined, { skip: !mayChange });
-  if (!data) return null;
+  const { data, error, refetch } = usePromoCodesQuery();
   const columns: readonly DataColumn<PromoCodeWire>[] = [
     { id: 'code', header: text('vouchers.promo.code'), cell: ({ row: { original } }) => original.code },
     {
       id: 'discount',
       header: text('vouchers.promo.discount'),
-      cell: ({ row: { original } }) => text('vouchers.promo.percent', { percent: original.per_mille / 10 }),
+      cell: ({ row: { original } }) => <Discount promo={original} />,
     },
     {
       id: 'state',
@@ -46,11 +43,11 @@ export function PromoCodes() {
     },
   ];
   return (
-    <section className={styles.found}>
-      <h2>{text('vouchers.promo')}</h2>
-      {data.data.length === 0 ? (
-        <p>{text('vouchers.promo.none')}</p>
-      ) : (
+    <>
+      {error && <LoadFailure error={error} onRetry={refetch} />}
+      {!data && !error && <SkeletonText lines={4} />}
+      {data && data.data.length === 0 && <p>{text('vouchers.promo.none')}</p>}
+      {data && data.data.length > 0 && (
         <DataTable
           caption={text('vouchers.promo')}
           columns={columns}
@@ -60,14 +57,20 @@ export function PromoCodes() {
         />
       )}
       <NewPromoCode />
-    </section>
+    </>
   );
 }
 
-function Limits({ promo }: { readonly promo: PromoCodeWire }) {
+/** A share of the price, or a fixed amount in each currency. */
+function Discount({ promo: { per_mille: perMille, fixed_minor: fixed } }: { readonly promo: PromoCodeWire }) {
   const { text, locale } = useText();
+  if (!fixed) return text('vouchers.promo.percent', { percent: perMille / 10 });
+  return currencies.map((currency) => formatMoney({ minor: fixed[currency], currency }, locale)).join(' / ');
+}
+
+function Limits({ promo }: { readonly promo: PromoCodeWire }) {
+  const { text, day } = useText();
   const { valid_from: from, valid_until: until, once_per_person: isOnce, places } = promo;
-  const day = (date: string) => formatDate(calendarDateOf(date), locale);
   const limits = [
     from && text('vouchers.promo.from', { date: day(from) }),
     until && text('vouchers.promo.until', { date: day(until) }),

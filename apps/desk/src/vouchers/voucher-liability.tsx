@@ -1,20 +1,21 @@
 import { formatMoney } from '@mp/i18n';
-import { useDeskEditorQuery } from '../api/entries.ts';
+import { SkeletonText } from '@mp/ui';
 import { useVoucherLiabilityQuery } from '../api/vouchers.ts';
+import section from '../console/section.module.css';
+import { LoadFailure } from '../frame/load-failure.tsx';
 import { useText } from '../text/use-text.ts';
 
 /** What the shop owes for unused vouchers, by year of expiry, and whether the ledger says the same. */
 export function VoucherLiability() {
   const { text, locale } = useText();
-  const { data: own } = useDeskEditorQuery();
-  const mayRead = own?.rights.includes('money') === true;
-  const { data } = useVoucherLiabilityQuery(undefined, { skip: !mayRead });
-  if (!data) return null;
+  const { data, error, refetch } = useVoucherLiabilityQuery();
+  if (error) return <LoadFailure error={error} onRetry={refetch} />;
+  if (!data) return <SkeletonText lines={4} />;
   return (
-    <section>
-      <h2>{text('vouchers.liability')}</h2>
+    <section className={section.stack} aria-labelledby="liability">
+      <h2 id="liability">{text('vouchers.liability')}</h2>
       {data.data.length === 0 && <p>{text('vouchers.nothingOwed')}</p>}
-      <ul>
+      <ul className={section.plain}>
         {data.data.map(({ year, count, value }) => (
           <li key={`${year} ${value.currency}`}>
             {text('vouchers.liabilityOf', { year: String(year), count, amount: formatMoney(value, locale) })}

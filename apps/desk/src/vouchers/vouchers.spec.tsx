@@ -14,12 +14,14 @@ const voucher: VoucherLineWire = {
   purchased_at: '2026-11-20T09:00:00Z',
   last_day: '2027-11-20',
   used_for: null,
+  is_refund_waiting: false,
   version: '0'.repeat(16),
 };
 const card: PromoCodeWire = {
   id: null,
   code: 'KARTA10',
   per_mille: 100,
+  fixed_minor: null,
   valid_from: null,
   valid_until: null,
   most_uses: null,
@@ -68,7 +70,7 @@ describe('vouchers in the console', () => {
   });
 
   it('are issued in a batch, whose codes are shown once', async () => {
-    await showConsole('/en/console/vouchers', sectionFor(['reservations', 'money']).api);
+    await showConsole('/en/console/vouchers?tab=issue', sectionFor(['reservations', 'money']).api);
     await userEvent.type(await screen.findByLabelText('Partner'), 'Klub');
     await userEvent.type(screen.getByLabelText('Value in crowns'), '1000');
     await userEvent.type(screen.getByLabelText('Number'), '2');
@@ -77,12 +79,16 @@ describe('vouchers in the console', () => {
     await userEvent.click(form.getByRole('button', { name: 'Issue vouchers' }));
     const codes = await screen.findByLabelText(/2 codes/);
     expect((codes as HTMLTextAreaElement).value).toBe('ABC-DEFG-HJKM-NPQ\nBCD-EFGH-JKMN-PQR');
-    expect(screen.getByText(/the same as in the ledger/)).toBeTruthy();
+  });
+
+  it('are owed: what the shop owes for them is compared with the ledger', async () => {
+    await showConsole('/en/console/vouchers?tab=liability', sectionFor(['reservations', 'money']).api);
+    expect(await screen.findByText(/the same as in the ledger/)).toBeTruthy();
   });
 
   it('have promo codes with limits beside those of the configuration, which nobody can end', async () => {
     const { api, sent } = sectionFor(['reservations', 'money']);
-    await showConsole('/en/console/vouchers', api);
+    await showConsole('/en/console/vouchers?tab=promo', api);
     const row = await screen.findByRole('row', { name: /KARTA10/ });
     expect(within(row).getByText('from the server’s settings')).toBeTruthy();
     expect(within(row).queryByRole('button')).toBeNull();
@@ -105,8 +111,24 @@ describe('vouchers in the console', () => {
     ]);
   });
 
+  it('have promo codes of a fixed amount in both currencies', async () => {
+    const { api, sent } = sectionFor(['reservations', 'money']);
+    await showConsole('/en/console/vouchers?tab=promo', api);
+    const form = within((await screen.findByRole('button', { name: 'Create code' })).closest('form') as HTMLElement);
+    await userEvent.type(form.getByLabelText('Code'), 'GIFT');
+    await userEvent.selectOptions(form.getByLabelText('Kind of discount'), 'a fixed amount');
+    await userEvent.type(form.getByLabelText('Discount in crowns'), '500');
+    await userEvent.type(form.getByLabelText('Discount in euros'), '20');
+    await userEvent.type(form.getByLabelText('Reason'), 'Gift');
+    await userEvent.click(form.getByRole('button', { name: 'Create code' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent).toEqual([
+      expect.objectContaining({ code: 'GIFT', per_mille: 0, fixed_minor: { CZK: 50_000, EUR: 2_000 } }),
+    ]);
+  });
+
   it('are only read by support', async () => {
-    await showConsole('/en/console/vouchers', sectionFor(['reservations']).api);
+    await showConsole('/en/console/vouchers?tab=promo', sectionFor(['reservations']).api);
     expect(await screen.findByRole('row', { name: /Klub chalup/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Block|Issue|Create/ })).toBeNull();
   });

@@ -10,7 +10,8 @@ export function RequestDetails({ request }: { request: OwnerRequest }) {
   const { locale } = usePageContext();
   const intl = useIntl();
   const text = (id: MessageId, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
-  const { arrival, departure, nights, party, rooms, rateName, total, note, number, placeName, benefits } = request;
+  const { arrival, departure, nights, party, rooms, rateName, total, spotTax, note, number, placeName, benefits } =
+    request;
   const rows: readonly (readonly [MessageId, readonly string[]])[] = [
     ['details.place', [placeName]],
     ['details.arrival', [formatDate(arrival, locale, 'withWeekday')]],
@@ -18,7 +19,13 @@ export function RequestDetails({ request }: { request: OwnerRequest }) {
     ['details.party', [text('details.people', { adults: party.adults, children: party.children })]],
     ['details.rooms', [...rooms.map(({ count, name }) => text('details.room', { count, name })), rateName]],
     ...(benefits.length > 0 ? [['details.club', benefits] as const] : []),
-    ['details.total', [formatMoney(total, locale)]],
+    [
+      'details.total',
+      [
+        formatMoney(total, locale),
+        ...(spotTax.minor > 0 ? [text('details.spotTax', { tax: formatMoney(spotTax, locale) })] : []),
+      ],
+    ],
     ['details.number', [number]],
   ];
   return (

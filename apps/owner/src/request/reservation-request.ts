@@ -15,6 +15,8 @@ export interface OwnerRequest {
   readonly rateName: string;
   readonly rooms: readonly { readonly id: number; readonly count: number; readonly name: string }[];
   readonly total: Money;
+  /** Local tax in the total, which the place collects on the spot. */
+  readonly spotTax: Money;
   /** The club's benefits for the guest. */
   readonly benefits: readonly string[];
   readonly note: string | null;
@@ -71,6 +73,7 @@ const ownerRequestOf = (wire: ReservationRequestViewWire): OwnerRequest => ({
   rateName: wire.rate.name,
   rooms: wire.rooms.map(({ room_types, name }) => ({ ...room_types, name })),
   total: wire.total,
+  spotTax: wire.spot_tax ?? { minor: 0, currency: wire.total.currency },
   benefits: wire.benefits ?? [],
   note: wire.note,
   confirmUntil: wire.confirm_until,

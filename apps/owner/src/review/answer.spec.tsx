@@ -18,6 +18,7 @@ const shown = (answer: string | null = null): ReviewForPlaceWire => ({
     nights: 2,
     ratings: { cleanliness: 5, comfort: 4, location: 5, hosts: 5, value: 3 },
     answer: answer === null ? null : { words: answer, language: 'en', translation: null },
+    imported: false,
   },
 });
 const { renderPage, submitTo } = pageRenderer();

@@ -155,7 +155,7 @@ describe('[2.58] the reservations', () => {
         number: 'MP-BACK',
         status: 'cancelled_by_guest',
         payment_status: 'cancel_by_guest',
-        has_credit_note: true,
+        documents: ['invoice', 'credit-note'],
       }),
       ownReservation({
         id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a46',
@@ -187,7 +187,7 @@ describe('[2.58] the reservations', () => {
   it('[4.34] that cannot be cancelled show so instead of the link', async () => {
     const upcoming = [ownReservation({ can_cancel: false })];
     await open('/reservations', stubApi({ 'GET /user/reservation': () => ({ upcoming, history: [] }) }));
-    expect(await screen.findByText(/paid and not insured/)).toBeTruthy();
+    expect(await screen.findByText(/paid and has no cancellation waiver/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Cancellation terms' }).getAttribute('href')).toMatch(
       /cancellation-terms$/,
     );

@@ -21,7 +21,7 @@ function deliveryStateOf({ deliveredAt, on }: NonNullable<VoucherOrder['delivery
 export function PaidOrder({ order, orderKey: { id, code: key } }: { order: VoucherOrder; orderKey: VoucherOrderKey }) {
   const { text, money, date, locale } = useText();
   const { today } = usePageContext();
-  const { delivery, email, vouchers } = order;
+  const { delivery, email, vouchers, refunded } = order;
   const path = `/public/voucher-order/${id}`;
   const download = useVoucherDownload();
   const [loadingPath, setLoadingPath] = useState<string | null>(null);
@@ -53,6 +53,11 @@ export function PaidOrder({ order, orderKey: { id, code: key } }: { order: Vouch
           </p>
         )}
       </Notice>
+      {refunded.minor > 0 && (
+        <Notice kind="info">
+          <p>{text('voucherFile.refunded', { amount: money(refunded) })}</p>
+        </Notice>
+      )}
       <ul className={styles.list}>
         {vouchers.map(({ id: voucher, code, value, expiresAt }) => (
           <li key={voucher} className={styles.voucher}>

@@ -17,6 +17,7 @@ const order = {
   status: 'paid',
   payment: 'none',
   total: ownVoucher().price,
+  refunded: { minor: 0, currency: 'CZK' },
   vouchers: [ownVoucher()],
   created_at: '',
   email: 'eva@example.cz',
@@ -114,6 +115,11 @@ describe('[2.18] the page of an order of vouchers', () => {
     await open({ [route]: () => toPay('pending') }, `?id=${id}&code=${code}&returned=1`);
     expect(await screen.findByRole('heading', { name: 'Verifying your payment' })).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says what was refunded of it', async () => {
+    await open({ [route]: () => ({ ...order, refunded: { minor: 200_000, currency: 'CZK' } }) });
+    expect(await screen.findByText(/^We’re refunding .* of this order/)).toBeTruthy();
   });
 
   it('exchanges the return code for the order’s key', async () => {

@@ -17,7 +17,18 @@ const sitemapNamespace = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' 
 
 /** Pages that always exist. */
 export const fixedPages: readonly SitemapPage[] = (
-  ['home', 'catalogue', 'inspirations', 'collections', 'vouchers', 'club', 'about', 'contact', 'blog'] as const
+  [
+    'home',
+    'catalogue',
+    'inspirations',
+    'collections',
+    'vouchers',
+    'club',
+    'about',
+    'contact',
+    'howWeWork',
+    'blog',
+  ] as const
 ).map((id) => ({ paths: { cs: href(id, { locale: 'cs' }), en: href(id, { locale: 'en' }) } }));
 
 /** Returns the path of a page in one of its languages. */

@@ -24,6 +24,7 @@ export const footerLinks = (locale: Locale): readonly MenuLink[] => [
   ...menuLinks(locale).filter(({ external }) => !external),
   { label: 'menu.collections', to: href('collections', { locale }) },
   { label: 'menu.contact', to: href('contact', { locale }) },
+  { label: 'menu.howWeWork', to: href('howWeWork', { locale }) },
 ];
 
 /** [2.39] */

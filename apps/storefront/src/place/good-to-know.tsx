@@ -6,6 +6,7 @@ import { useIntl, type IntlShape } from 'react-intl';
 import styles from './good-to-know.module.css';
 import { HostPortrait } from './host-portrait.tsx';
 import { minimumNightsTexts } from './minimum-nights.ts';
+import { Seller } from './seller.tsx';
 
 /** Facts to know before arrival, one line each, then the place's own text. */
 export function GoodToKnow({ place }: { place: PlaceDetail }) {
@@ -57,6 +58,7 @@ export function GoodToKnow({ place }: { place: PlaceDetail }) {
         </p>
       )}
       <p className={styles.words}>{place.texts.practical}</p>
+      {place.sells && place.seller && <Seller seller={place.seller} />}
     </section>
   );
 }
@@ -111,7 +113,7 @@ function linesOf(
   { locale, currency }: Pick<PageContext, 'locale' | 'currency'>,
 ): readonly Line[] {
   const { formatMessage, formatList } = intl;
-  const { season, dogFee } = facts;
+  const { season, dogFee, ecoCertificate } = facts;
   const minimum = minimumNightsTexts(facts, intl);
   const dayOfYear = (day: string): string =>
     intl.formatDate(`2000-${day}`, { day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -195,5 +197,21 @@ function linesOf(
           ? formatMessage({ id: 'know.access.none' })
           : formatList(facts.access.map((help) => formatMessage({ id: `know.access.${help}` }))),
     },
+    ...(ecoCertificate
+      ? [
+          {
+            icon: 'check' as const,
+            term: formatMessage({ id: 'know.ecoCertificate' }),
+            description: formatMessage(
+              { id: 'know.ecoCertificate.of' },
+              {
+                name: ecoCertificate.name,
+                by: ecoCertificate.issuedBy,
+                on: formatDate(ecoCertificate.issuedOn, locale, 'long'),
+              },
+            ),
+          },
+        ]
+      : []),
   ];
 }

@@ -21,6 +21,25 @@ interface OfferProps {
   readonly rooms: readonly { readonly room: RoomType; readonly price: RoomPrice }[];
 }
 
+/** The mandatory fees and local taxes in a total, one line each. Renders nothing without any. */
+function OfferCharges({ charges }: { charges: StayRate['charges'] }) {
+  const { formatMessage } = useIntl();
+  const { locale } = usePageContext();
+  if (charges.length === 0) return null;
+  return (
+    <ul className={styles.charges}>
+      {charges.map(({ kind, name, collected, amount }) => (
+        <li key={`${name} ${collected} ${amount.minor}`}>
+          {formatMessage(
+            { id: kind === 'fee' ? 'offers.fee' : 'offers.localTax' },
+            { name, amount: formatMoney(amount, locale), collected },
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** A rate: its contents, its total for the whole party, a booking button, and the price of each room. */
 export function Offer({ place, rate, nights, to, instant, combination, rooms }: OfferProps) {
   const { formatMessage, formatList } = useIntl();
@@ -72,6 +91,7 @@ export function Offer({ place, rate, nights, to, instant, combination, rooms }: 
           note={formatMessage({ id: 'price.stayNote' }, { nights, perNight: formatMoney(rate.perNight, locale) })}
         />
         <StayPoints points={rate.points} />
+        <OfferCharges charges={rate.charges} />
         <p className={styles.rooms}>{formatMessage({ id: 'offers.allIncluded' })}</p>
         <a
           className={buttonClass({ variant: 'primary', wide: true })}

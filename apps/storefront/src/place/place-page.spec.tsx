@@ -402,3 +402,40 @@ describe('the page of a place', () => {
     expect(screen.queryByRole('link', { name: 'Místo 4' })).toBeNull();
   });
 });
+
+describe('whom the guest contracts with', () => {
+  const seller = {
+    model: 'intermediary' as const,
+    name: 'Mlýn Na Jordánce, s.r.o.',
+    is_trader: true,
+    address: 'Troskovice 12, 512 63 Troskovice',
+    company_number: '99100606',
+    vat_number: 'CZ99100606',
+    email: 'mlyn@example.com',
+    phone: '+420 600 106 906',
+    registration_number: null,
+  };
+  const shown = async (change: object) => {
+    await visit(path, { detail: { seller: { ...seller, ...change } } });
+    return screen.getByRole('heading', { name: 'S kým uzavíráte smlouvu' }).parentElement?.textContent;
+  };
+
+  it('is a trader by name, address and numbers, with the rights of a consumer', async () => {
+    expect(await shown({})).toMatch(
+      /prodávajícím Mlýn Na Jordánce, s\.r\.o\..*je podnikatel.*Troskovice 12.*IČO99100606.*mlyn@example\.com/,
+    );
+  });
+
+  it('is a private person by name alone, without these rights', async () => {
+    const nothing = { address: null, company_number: null, vat_number: null, email: null, phone: null };
+    const text = await shown({ name: 'Milena Burešová', is_trader: false, ...nothing });
+    expect(text).toMatch(/Milena Burešová.*není podnikatel.*nevztahují/);
+    expect(text).not.toContain('Adresa');
+  });
+
+  it('is the shop where it sells the stays itself, with the registration number of the let', async () => {
+    const text = await shown({ model: 'seller', name: 'Kouzelná místa, s.r.o.', registration_number: 'IT099C2' });
+    expect(text).toMatch(/přímo s námi, Kouzelná místa, s\.r\.o\..*Registrační číslo ubytování: IT099C2/);
+    expect(text).not.toContain('prohlásil');
+  });
+});

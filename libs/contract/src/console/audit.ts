@@ -4,7 +4,9 @@ import { countSchema, lineSchema } from '../primitives.ts';
 /** What audit entries are about. */
 export const auditSubjectKinds = [
   ...(['reservation', 'payment', 'bank_transfer', 'voucher', 'promo_code', 'refund'] as const),
-  ...(['account', 'place', 'review', 'notice', 'outbox', 'job', 'calendar', 'staff'] as const),
+  ...(['account', 'place', 'review', 'notice', 'outbox', 'job', 'calendar', 'staff', 'export', 'seller'] as const),
+  ...(['local_tax'] as const),
+  ...(['vat_rate', 'exchange_rates', 'document', 'setting'] as const),
 ] as const;
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number];
 

@@ -14,12 +14,34 @@ export const consoleErrors = {
     status: 409,
     message: 'The reservation or what can be refunded has changed since the refund was requested. Decline it.',
   },
+  extended_too_far: {
+    status: 409,
+    message: 'The deadline would be after the arrival or above the limit: details.latest.',
+  },
+  export_too_large: {
+    status: 409,
+    message: 'The list has more rows than a file may have: details.most. Narrow the filters.',
+  },
   transfer_too_much: {
     status: 409,
     message: 'More than is left of the transfer, or missing of the payment: details.maximum.',
   },
   transfer_currency: { status: 409, message: 'The transfer is in another currency than the reservation.' },
+  transfer_incomplete: {
+    status: 409,
+    message: 'The reservation has expired and waits for nothing: only the missing amount as a whole, details.missing.',
+  },
+  transfer_card_open: {
+    status: 409,
+    message: 'The guest is paying by card: only the missing amount as a whole, details.missing, or wait.',
+  },
   transfer_not_matchable: { status: 409, message: 'The reservation does not wait for a payment.' },
+  voucher_not_bought: {
+    status: 409,
+    message: 'The voucher is a partner’s or a refund’s: nobody has paid us for it.',
+  },
+  voucher_refunded: { status: 409, message: 'The voucher was refunded and is void.' },
+  refund_waits: { status: 409, message: 'A refund of it waits for a second person already.' },
   voucher_not_later: { status: 409, message: 'A voucher can only be extended to a day after its last one and today.' },
   promo_code_exists: {
     status: 409,
@@ -44,4 +66,46 @@ export const consoleErrors = {
   },
   account_of_staff: { status: 409, message: 'The account belongs to a member of the staff. Take their role first.' },
   merge_not_possible: { status: 409, message: 'No other account has this e-mail, or one of the two was removed.' },
+  seller_invalid: { status: 400, message: 'The seller’s data is wrong: details.problems. Nothing was recorded.' },
+  seller_change_past: {
+    status: 409,
+    message:
+      'Stays have been confirmed since that day, and their documents are issued. The first possible day: details.from.',
+  },
+  seller_not_yet: { status: 409, message: 'The seller has no data on that day; the first day is details.from.' },
+  contract_model_not_yet: { status: 409, message: 'This model can be agreed from details.from on.' },
+  local_tax_overlaps: {
+    status: 409,
+    message: 'Another rule is in force on some of these nights: details.from, details.until. End it, or replace it.',
+  },
+  local_tax_without_source: { status: 409, message: 'A rule needs its source: the law or regulation it stands in.' },
+  local_tax_amounts_differ: {
+    status: 409,
+    message: 'A tax in crowns or euros is charged as it is, and a tax has an amount or a share, not both.',
+  },
+  charge_in_past: { status: 409, message: 'It can only be changed from today on: details.today.' },
+  charge_end_impossible: {
+    status: 409,
+    message: 'The last night is before the first one, or after the end that is recorded: details.from.',
+  },
+  vat_rate_missing: { status: 409, message: 'No VAT rate is recorded: details.country, details.supply, details.day.' },
+  exchange_rate_missing: {
+    status: 409,
+    message: 'No exchange rate of that day or before is recorded: details.source, details.currency, details.day.',
+  },
+  deemed_supplier_not_yet: { status: 409, message: 'No contract can have this model on that day: details.from.' },
+  vat_rate_exists: { status: 409, message: 'A rate of this country and supply begins on that day. Change it instead.' },
+  exchange_rates_unreadable: {
+    status: 400,
+    message: 'Neither a daily table of the CNB nor a CSV of the ECB, or wrong at details.line. Nothing was imported.',
+  },
+  exchange_rate_differs: {
+    status: 409,
+    message: 'Another figure is recorded for that day: details. Nothing was imported.',
+  },
+  document_not_wrong: { status: 409, message: 'The document has the right VAT rate, or was corrected already.' },
+  setting_day_passed: {
+    status: 409,
+    message: 'What holds or held already does not change. The first possible day: details.from. Nothing was recorded.',
+  },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;

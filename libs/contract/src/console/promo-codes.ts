@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dateSchema, lineSchema } from '../primitives.ts';
+import { fixedDiscountSchema } from '../voucher.ts';
 import { actionFields, reasonSchema } from './action.ts';
 
 /** `configured` codes come from `BENEFIT_CODES`; nobody can end them here. */
@@ -19,7 +20,10 @@ export const promoCodeSchema = z.object({
   /** Null for a configured code. */
   id: z.uuid().nullable(),
   code: z.string(),
+  /** 0 for a fixed amount. */
   per_mille: z.int(),
+  /** Null for a share. */
+  fixed_minor: fixedDiscountSchema.nullable(),
   ...limits,
   state: z.enum(promoStates),
   /** Reservations that use it and have not ended unpaid. */
@@ -32,13 +36,23 @@ export type PromoCodeWire = z.infer<typeof promoCodeSchema>;
 export const promoCodeListSchema = z.object({ data: z.array(promoCodeSchema) });
 export type PromoCodeListWire = z.infer<typeof promoCodeListSchema>;
 
-/** POST /console/promo-code: its discount adds to the club's, both of the whole price. */
-export const newPromoCodeSchema = z.strictObject({
-  code: lineSchema.transform((code) => code.toUpperCase()).pipe(z.string().regex(/^[A-Z0-9-]{3,40}$/)),
-  per_mille: z.int().min(1).max(1000),
-  ...limits,
-  reason: reasonSchema,
-});
+const fixedMinorSchema = z.int().min(100).max(10_000_000).multipleOf(100);
+
+/** POST /console/promo-code: its discount adds to the club's, both of the whole price. It is a share or a fixed amount. */
+export const newPromoCodeSchema = z
+  .strictObject({
+    code: lineSchema.transform((code) => code.toUpperCase()).pipe(z.string().regex(/^[A-Z0-9-]{3,40}$/)),
+    /** 0 for a fixed amount. */
+    per_mille: z.int().min(0).max(1000),
+    /** In whole crowns and euros; null for a share. */
+    fixed_minor: z.strictObject({ CZK: fixedMinorSchema, EUR: fixedMinorSchema }).nullable(),
+    ...limits,
+    reason: reasonSchema,
+  })
+  .refine(({ per_mille, fixed_minor }) => (per_mille === 0) === (fixed_minor !== null), {
+    error: 'errors.required',
+    path: ['fixed_minor'],
+  });
 export type NewPromoCodeWire = z.input<typeof newPromoCodeSchema>;
 
 export const createdPromoCodeSchema = z.object({ id: z.uuid() });

@@ -24,7 +24,9 @@ export const refundPartSchema = z.object({
 /** A refund by staff. Names are null once the account is removed. */
 export const refundSchema = z.object({
   id: z.uuid(),
-  reservation: z.object({ id: z.uuid(), number: z.string() }),
+  /** What it is of: one of the two. */
+  reservation: z.object({ id: z.uuid(), number: z.string() }).nullable(),
+  voucher: z.object({ id: z.uuid(), tail: z.string() }).nullable(),
   amount: moneySchema,
   reason: z.string(),
   state: z.enum(refundStates),

@@ -46,6 +46,7 @@ export type ManyResultsWire = z.infer<typeof manyResultsSchema>;
 /** POST /console/reservation/{id}/contact. Staff do not repeat the e-mail address. */
 export const staffContactSchema = z.strictObject({
   ...actionFields,
+  reason: reasonSchema,
   contact: contactSchema.omit({ emailCheck: true }),
 });
 export type StaffContactWire = z.infer<typeof staffContactSchema>['contact'];
@@ -53,6 +54,7 @@ export type StaffContactWire = z.infer<typeof staffContactSchema>['contact'];
 /** POST /console/reservation/{id}/rooms: units of a room type become units of another one, for the same price. */
 export const staffRoomsSchema = z.strictObject({
   ...actionFields,
+  reason: reasonSchema,
   from: idSchema,
   to: idSchema,
   count: z.int().min(1).max(20),
@@ -60,6 +62,9 @@ export const staffRoomsSchema = z.strictObject({
 
 /** POST /console/reservation/{id}/no-show: the guest has not come, or has after all. */
 export const staffNoShowSchema = z.strictObject({ ...actionFields, reason: reasonSchema, no_show: z.boolean() });
+
+/** POST /console/reservation/{id}/waive: the cancellation fee becomes a refund. */
+export const staffWaiveSchema = z.strictObject({ ...actionFields, reason: reasonSchema });
 
 /** POST /console/reservation/{id}/block: its guest cannot book online any more, or can again. */
 export const staffBlockSchema = z.strictObject({ ...actionFields, reason: reasonSchema, blocks: z.boolean() });

@@ -1,6 +1,7 @@
 import { locales, paymentStatuses, reservationStatuses } from '@mp/domain';
 import { z } from 'zod';
 import { countSchema, dateSchema, idSchema, lineSchema, moneySchema } from '../primitives.ts';
+import { stayDocuments } from '../reservation.ts';
 
 /**
  * Saved views of reservations.
@@ -55,7 +56,7 @@ export type ReservationLineWire = z.infer<typeof reservationLineSchema>;
 export const reservationLinesSchema = z.object({ data: z.array(reservationLineSchema), next: z.uuid().nullable() });
 export type ReservationLinesWire = z.infer<typeof reservationLinesSchema>;
 
-const documentKinds = ['confirmation', 'invoice', 'credit-note'] as const;
+const documentKinds = ['confirmation', ...stayDocuments] as const;
 export type StaffDocument = (typeof documentKinds)[number];
 
 /** GET /console/reservation/{id}/{document}.pdf */
@@ -77,6 +78,7 @@ export type HistoryLineWire = z.infer<typeof historyLineSchema>;
 export const reservationActions = [
   ...(['cancel_as_guest', 'cancel_as_place', 'answer', 'extend', 'contact', 'rooms', 'no_show', 'block'] as const),
   'unblock',
+  'waive',
 ] as const;
 export type ReservationAction = (typeof reservationActions)[number];
 
@@ -112,8 +114,12 @@ export const reservationDetailSchema = reservationLineSchema.extend({
   rooms: z.array(z.object({ id: z.int(), name: z.string(), count: z.int(), price: moneySchema })),
   /** Room types of the place that have units free on every night, with how many. */
   free_rooms: z.array(z.object({ id: z.int(), name: z.string(), free: z.int(), capacity: z.int() })),
-  /** Total = price − discount + premium. To pay = total − vouchers. */
+  /** Total = price − discount + premium + local tax + tax on the spot. To pay = total − vouchers − tax on the spot. */
   price: moneySchema,
+  /** Mandatory fees in the price. */
+  fees: z.array(z.object({ name: z.string(), amount: moneySchema })),
+  local_tax: moneySchema,
+  spot_tax: moneySchema,
   discount: moneySchema,
   premium: moneySchema,
   vouchers: moneySchema,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { countSchema, dateSchema, lineSchema, moneySchema } from '../primitives.ts';
 import { actionFields, reasonSchema } from './action.ts';
 
-/** How staff see a voucher: `blocked` cannot be used until it is unblocked. */
-export const voucherStates = ['active', 'used', 'expired', 'blocked'] as const;
+/** How staff see a voucher: `blocked` cannot be used until it is unblocked, `refunded` never again. */
+export const voucherStates = ['active', 'used', 'expired', 'blocked', 'refunded'] as const;
 
 /** GET /console/voucher */
 export const voucherQuerySchema = z.strictObject({
@@ -28,6 +28,8 @@ export const voucherLineSchema = z.object({
   last_day: dateSchema,
   /** The reservation that it pays for. */
   used_for: z.string().nullable(),
+  /** Whether a second person has to decide about its refund. */
+  is_refund_waiting: z.boolean(),
   version: z.string(),
 });
 export type VoucherLineWire = z.infer<typeof voucherLineSchema>;
@@ -48,7 +50,7 @@ export const voucherBatchSchema = z.strictObject({
 export const voucherCodesSchema = z.object({ codes: z.array(z.string()) });
 export type VoucherCodesWire = z.infer<typeof voucherCodesSchema>;
 
-/** POST /console/voucher/{id}/block, POST /console/voucher/{id}/unblock */
+/** POST /console/voucher/{id}/block, POST /console/voucher/{id}/unblock, POST /console/voucher/{id}/refund */
 export const blockVoucherSchema = z.strictObject({ ...actionFields, reason: reasonSchema });
 
 /** POST /console/voucher/{id}/extend: the new last day. */

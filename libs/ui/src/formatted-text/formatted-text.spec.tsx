@@ -1,7 +1,7 @@
+import { readMarkdown } from '@mp/i18n/markdown';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { FormattedText } from './formatted-text.tsx';
-import { readMarkdown } from './read-markdown.ts';
 
 const show = (text: string) =>
   render(

@@ -1,7 +1,7 @@
 import { Link } from '@mp/host-api';
+import { readMarkdown, type Block, type Inline } from '@mp/i18n/markdown';
 import { Fragment } from 'react';
 import styles from './formatted-text.module.css';
-import { readMarkdown, type Block, type Inline } from './read-markdown.ts';
 
 /** Renders Markdown of the content service. Headings have the second and third level. */
 export function FormattedText({ text }: { text: string }) {

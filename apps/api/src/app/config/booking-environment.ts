@@ -133,6 +133,14 @@ export const bookingEnvironment = {
     .max(10_000_000)
     .default(6_000)
     .describe('The dearest stay that can be insured, in euros.'),
+  INSURER_NAME: z
+    .string()
+    .max(120)
+    .default('')
+    .describe(
+      'The insurer of cancellations. Without one, the shop sells a cancellation waiver, which is no insurance.',
+    ),
+  INSURER_DOCUMENT_URL: z.url().optional().describe('The information document of that insurer.'),
   VOUCHERS_PER_BOOKING: z.coerce
     .number()
     .int()
@@ -158,6 +166,13 @@ export const bookingEnvironment = {
     .describe(
       'Above which amount refunds of a reservation by staff need a second person, in crowns; euros are converted.',
     ),
+  MOST_EXTENSION_HOURS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(2_000)
+    .default(168)
+    .describe('For how many hours from now at most staff extend the time to pay for a reservation or to answer it.'),
   VOUCHER_VALID_MONTHS: z.coerce
     .number()
     .int()
@@ -224,6 +239,10 @@ export const bookingSettingsOf = (
     refundPerMille: env.INSURANCE_REFUND_PER_MILLE,
     vatPercent: env.INSURANCE_VAT_PERCENT,
     limitMinor: { CZK: env.INSURANCE_LIMIT_CZK * minorUnits, EUR: env.INSURANCE_LIMIT_EUR * minorUnits },
+    insurer:
+      env.INSURER_NAME && env.INSURER_DOCUMENT_URL
+        ? { name: env.INSURER_NAME, documentUrl: env.INSURER_DOCUMENT_URL }
+        : null,
   },
   vouchersPerBooking: env.VOUCHERS_PER_BOOKING,
   benefitCodes: new Map(
@@ -234,6 +253,7 @@ export const bookingSettingsOf = (
       .map(([code = '', perMille]) => [code.toUpperCase(), Number(perMille)]),
   ),
   refundApprovalCzk: env.REFUND_APPROVAL_CZK,
+  mostExtensionHours: env.MOST_EXTENSION_HOURS,
   voucherValidMonths: env.VOUCHER_VALID_MONTHS,
   runsJobs: env.JOBS === '1',
   smtpUrl: env.SMTP_URL,

@@ -2,9 +2,17 @@ import { z } from 'zod';
 import { demonstrationOperator, type DocumentSettings } from '../../platform/settings/document-settings.ts';
 import { eurRatesSetting } from './eur-rates-setting.ts';
 
-/** Environment variables of the issuer of documents. The defaults are a fictional company for the demonstration. */
+/**
+ * Environment variables of the operator and its documents. Those of the operator fill in its settings once. The defaults are a
+ * fictional company for the demonstration.
+ */
 export const documentEnvironment = {
-  OPERATOR_NAME: z.string().min(1).max(120).default(demonstrationOperator.name).describe('Who issues invoices.'),
+  OPERATOR_NAME: z
+    .string()
+    .min(1)
+    .max(120)
+    .default(demonstrationOperator.name)
+    .describe('Who issues invoices. Fills in the console’s setting once, like the next six.'),
   OPERATOR_STREET: z
     .string()
     .min(1)
@@ -30,11 +38,11 @@ export const documentEnvironment = {
     .nonnegative()
     .max(100)
     .default(12)
-    .describe('The VAT that the price of a stay includes, in per cent.'),
+    .describe('The VAT of stays in Czechia on a fresh database, in per cent. Afterwards the console changes it.'),
   EUR_RATES_CZK: eurRatesSetting
     .prefault('2026-01-01=24.35')
     .describe(
-      'Crowns for a euro from a day on, comma-separated. Invoices in euros restate VAT by the rate of their day.',
+      'Crowns for a euro from a day on, comma-separated, on a fresh database. Afterwards the console imports rates.',
     ),
 } as const;
 

@@ -1,6 +1,9 @@
 import { createCalendarFetcher } from '../../offer/calendars/fetch-calendar.ts';
 import { syncNextCalendar } from '../../offer/calendars/sync-calendars.ts';
 import { extendInventory } from '../../offer/inventory/extend-inventory.ts';
+import { earnStays } from '../../booking/commission/earn-stays.ts';
+import { issueCommissionInvoices } from '../../booking/invoices/commission-invoices.ts';
+import { withholdPlacesToday } from '../../offer/sellers/withhold-places.ts';
 import { issueMissingInvoices } from '../../booking/invoices/issue-missing-invoices.ts';
 import { updatePoints } from '../../booking/rewards/update-points.ts';
 import { outboxHandlers } from '../outbox-handlers.ts';
@@ -33,10 +36,18 @@ export function startJobs(services: BookingServices): Jobs {
     startJob({ name: 'expire requests', everyMs: 30_000, log, run: () => expireRequests(services) }),
     startJob({ name: 'reconcile payments', everyMs: 5_000, log, run: () => reconcilePayments(services) }),
     startJob({ name: 'keep points', everyMs: 600_000, log, run: () => updatePoints(services) }),
+    startJob({ name: 'earn stays', everyMs: 600_000, log, run: () => earnStays(services) }),
     startJob({ name: 'ask for reviews', everyMs: 600_000, log, run: () => sendReviewInvitations(services) }),
     startJob({ name: 'issue invoices', everyMs: 3_600_000, log, run: () => issueMissingInvoices(services) }),
+    startJob({
+      name: 'invoice commissions',
+      everyMs: 3_600_000,
+      log,
+      run: () => issueCommissionInvoices(services),
+    }),
     startJob({ name: 'publish content', everyMs: 5_000, log, run: () => publishDue(services) }),
     startJob({ name: 'extend inventory', everyMs: 86_400_000, log, run: () => extendInventory(services) }),
+    startJob({ name: 'withhold places', everyMs: 600_000, log, run: () => withholdPlacesToday(services) }),
     startJob({ name: 'calendars', everyMs: 30_000, log, run: () => syncNextCalendar(services, fetchCalendar) }),
     startJob({ name: 'seal audit log', everyMs: 10_000, log, run: () => sealEntries(services) }),
     startJob({ name: 'tidy', everyMs: 3_600_000, log, run: () => tidy(services).then(() => 0) }),

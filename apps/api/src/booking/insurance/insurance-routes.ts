@@ -16,7 +16,8 @@ export const insuranceRoutes: FastifyPluginAsyncZod<{ services: BookingServices 
       config: { access: 'everybody' },
       schema: {
         tags: ['Reservations'],
-        summary: 'Get the insurance premium for a stay’s price after discounts, and the refund on cancellation. [5.36]',
+        summary:
+          'Get the price of the cancellation waiver for a stay’s price after discounts, and the refund on cancellation. [5.36]',
         querystring: insuranceQuerySchema,
         response: { 200: insuranceOfferSchema },
       },
@@ -34,6 +35,7 @@ export const insuranceRoutes: FastifyPluginAsyncZod<{ services: BookingServices 
         premium,
         insuranceVAT: premium && vatInPremium(terms, premium),
         refund: premium && refundOf(terms, price),
+        insurer: terms.insurer && { name: terms.insurer.name, document_url: terms.insurer.documentUrl },
       };
     },
   );

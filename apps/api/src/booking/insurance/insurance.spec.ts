@@ -56,6 +56,7 @@ describe('cancellation insurance', () => {
       premium: { minor: 30_000, currency: 'CZK' },
       insuranceVAT: { minor: 5_207, currency: 'CZK' },
       refund: { minor: 480_000, currency: 'CZK' },
+      insurer: null,
     });
     expect(await offer(600_001)).toMatchObject({ offered: false, premium: null, refund: null });
     for (const hostile of ['-1', '1.5', 'x', '1e99', 'NaN'])
@@ -128,13 +129,15 @@ describe('cancellation insurance', () => {
       guest_prepayments: 0,
       insurance_premiums: -15_000,
       guest_refunds: 0,
-      cancellation_fees: -60_000,
+      // Of the fee of 600 Kč, 64.29 Kč are VAT.
+      cancellation_fees: -53_571,
+      vat_payable: -6_429,
     });
     const mails = await world.outside.mailTo('jana@example.cz');
     const cancelled = mails.find(({ subject }) => subject.includes('je zrušená'))?.text.replaceAll('\u00a0', ' ');
     for (const part of ['Cena pobytu: 3 000 Kč', '(včetně DPH): 150 Kč', 'Cena celkem: 3 150 Kč'])
       expect(cancelled).toContain(part);
-    expect(cancelled).toContain('vracíme 2 400 Kč stejnou cestou, jakou jste platili. Pojistné se nevrací.');
+    expect(cancelled).toContain('vracíme 2 400 Kč stejnou cestou, jakou jste platili. Cena storno ochrany se nevrací.');
     for (const part of ['Zpět na kartu nebo účet: 2 400 Kč', 'Nevrací se: 750 Kč']) expect(cancelled).toContain(part);
     expect((await world.read(body)).returned).toMatchObject({
       to_card: { minor: 240_000 },

@@ -30,19 +30,21 @@ export const isInsuredOn = (
 export async function insuredRefundOf(
   terms: InsuranceTerms,
   database: Database | DatabaseTransaction,
-  { id, currency, total_minor, premium_minor }: ReservationRow,
+  { id, currency, total_minor, premium_minor, local_tax_minor }: ReservationRow,
 ): Promise<InsuredRefund> {
   // What staff have refunded is no longer part of the price.
   const refunded = await staffRefundsOf(database, id);
-  const price = money(total_minor - premium_minor - refunded.stayMinor, currency);
-  const refundMinor = refundOf(terms, price).minor;
+  const leftMinor = total_minor - premium_minor - refunded.stayMinor;
+  // A stay that does not happen is not taxed: local tax goes back whole. Refunds by staff are of the price first.
+  const taxMinor = Math.min(local_tax_minor, leftMinor);
+  const refundMinor = refundOf(terms, money(leftMinor - taxMinor, currency)).minor + taxMinor;
   const payment = await paymentOf(database, id);
   const toCardMinor = Math.min(refundMinor, payment ? payment.amount_minor - payment.parted_minor : 0);
   return {
     refundMinor,
     toCardMinor,
     asVoucherMinor: refundMinor - toCardMinor,
-    feeMinor: price.minor - refundMinor,
+    feeMinor: leftMinor - refundMinor,
     paymentId: payment?.id ?? null,
   };
 }

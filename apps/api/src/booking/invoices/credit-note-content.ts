@@ -1,11 +1,12 @@
 import { dateInZone, operatorTimeZone } from '@mp/domain';
-import { restated } from './invoice-content.ts';
 import type {
   CreditNoteContent,
   DocumentLine,
   DocumentVat,
   InvoiceContent,
+  TaxDocument,
 } from '../../platform/database/tables/tax-document.ts';
+import { restatedIn } from '../taxes/exchange.ts';
 import { addVat, vatOf } from './vat.ts';
 
 /** An invoice and its number. */
@@ -13,6 +14,9 @@ export interface NumberedInvoice {
   readonly number: string;
   readonly content: InvoiceContent;
 }
+
+/** Whether it is for the stay, or only for the shop's own services beside it. */
+const isForStay = ({ lines }: InvoiceContent): boolean => lines.some(({ kind }) => kind === 'room');
 
 /** Parts of an invoice, in minor units. */
 export interface CreditedParts {
@@ -33,16 +37,17 @@ export interface CreditedStay {
 }
 
 /**
- * The content of a credit note: the invoice's customer, VAT rates and euro rate, and negative amounts. Credits everything if
- * the place cancelled, less what was credited before. Credits only the refunded part of the stay's price if the insured guest
+ * The content of a credit note: the invoice's parties, VAT rates and exchange rates, and negative amounts. Credits everything
+ * if the place cancelled or the invoice was wrong, less what was credited before. Credits only the refunded part of the stay's price if the insured guest
  * cancelled; the premium stays charged. A refund by staff credits its parts of both.
  */
 export function creditNoteContentOf(
   { number, content: invoice }: NumberedInvoice,
   { reason, cancelledAt, refundMinor, premiumMinor = 0, credited }: CreditedStay,
 ): CreditNoteContent {
-  const { supplier, customer, reservation, currency, totalMinor, vat, inCrowns } = invoice;
-  const about = { supplier, customer, reservation, currency, invoice: number, reason };
+  const { supplier, customer, reservation, currency, totalMinor, vat } = invoice;
+  const notes = (invoice.notes ?? []).filter(({ kind }) => kind !== 'payment');
+  const about = { supplier, customer, reservation, currency, invoice: number, reason, notes };
   const taxedOn = dateInZone(cancelledAt, operatorTimeZone);
   if (refundMinor === null) {
     const before = partsOf(invoice, 'credited', credited);
@@ -53,14 +58,16 @@ export function creditNoteContentOf(
       lines: [...invoice.lines.map((line) => ({ ...line, minor: negated(line.minor) })), ...before],
       totalMinor: negated(totalMinor - sumOf(before)),
       vat: addVat(vat.map(negatedVat), beforeVat),
-      inCrowns: inCrowns && {
-        ...inCrowns,
-        vat: addVat(inCrowns.vat.map(negatedVat), restated(beforeVat, inCrowns).vat),
-      },
+      ...inOtherCurrency(invoice, (vatInIt, restate) => addVat(vatInIt.map(negatedVat), restate(beforeVat))),
     };
   }
   // Round like a price, and negate afterwards, so that the credit equals the charge.
-  const refund = partsOf(invoice, 'refund', { stayMinor: refundMinor, premiumMinor });
+  const refund = partsOf(
+    invoice,
+    'refund',
+    { stayMinor: refundMinor, premiumMinor },
+    { before: credited, isCancelled: reason === 'cancelled_by_guest' },
+  );
   const refundVat = vatOf(refund);
   return {
     ...about,
@@ -68,24 +75,74 @@ export function creditNoteContentOf(
     lines: refund.map((line) => ({ ...line, minor: negated(line.minor) })),
     totalMinor: negated(sumOf(refund)),
     vat: refundVat.map(negatedVat),
-    inCrowns: inCrowns && { rate: inCrowns.rate, vat: restated(refundVat, inCrowns).vat.map(negatedVat) },
+    ...inOtherCurrency(invoice, (_, restate) => restate(refundVat).map(negatedVat)),
   };
+}
+
+/** The VAT of a credit note in the other currency of its invoice, at the invoice's rates; null if the invoice has none. */
+function inOtherCurrency(
+  { inCrowns, restated }: InvoiceContent,
+  vatOfNote: (
+    vatOfInvoice: readonly DocumentVat[],
+    restate: (vat: readonly DocumentVat[]) => readonly DocumentVat[],
+  ) => readonly DocumentVat[],
+): Pick<TaxDocument, 'inCrowns' | 'restated'> {
+  if (restated) {
+    const { currency, rates, vat } = restated;
+    const restate = (some: readonly DocumentVat[]) => restatedIn(currency, some, rates)?.vat ?? [];
+    return { inCrowns: null, restated: { currency, rates, vat: vatOfNote(vat, restate) } };
+  }
+  if (!inCrowns) return { inCrowns: null, restated: null };
+  const { rate, vat } = inCrowns;
+  const cnb = { source: 'cnb', currency: 'EUR', day: rate.from, millionths: rate.thousandths * 1000 } as const;
+  const restate = (some: readonly DocumentVat[]) => restatedIn('CZK', some, [cnb])?.vat ?? [];
+  return { inCrowns: { rate, vat: vatOfNote(vat, restate) }, restated: null };
 }
 
 const sumOf = (lines: readonly DocumentLine[]): number => lines.reduce((sum, { minor }) => sum + minor, 0);
 
-/** Lines for a part of the stay's price and of the premium, at their VAT rates on the invoice. */
+/**
+ * The local tax in a refund. A stay that its guest cancelled is not taxed: it contains what is left of the tax. A refund of a
+ * stay that takes place is of the price first.
+ */
+function taxInRefund(
+  invoice: InvoiceContent,
+  refundMinor: number,
+  { before = nothingCredited, isCancelled }: EarlierCredits,
+): number {
+  const tax = sumOf(invoice.lines.filter(({ kind }) => kind === 'local_tax'));
+  const price = invoice.totalMinor - sumOf(invoice.lines.filter(isPremium)) - tax;
+  const taxBefore = Math.max(0, before.stayMinor - price);
+  if (isCancelled) return Math.min(refundMinor, tax - taxBefore);
+  return Math.max(0, before.stayMinor + refundMinor - price) - taxBefore;
+}
+
+const isPremium = ({ kind }: DocumentLine): boolean => kind === 'waiver' || kind === 'premium';
+
+const nothingCredited: CreditedParts = { stayMinor: 0, premiumMinor: 0 };
+
+/** What was credited before a refund, and whether the stay is cancelled by it. */
+interface EarlierCredits {
+  readonly before?: CreditedParts | undefined;
+  readonly isCancelled: boolean;
+}
+
+/** Lines for a part of the stay's price, its local tax and the premium, at their VAT rates on the invoice. */
 function partsOf(
   invoice: InvoiceContent,
   kind: 'refund' | 'credited',
-  { stayMinor, premiumMinor }: CreditedParts = { stayMinor: 0, premiumMinor: 0 },
+  { stayMinor, premiumMinor }: CreditedParts = nothingCredited,
+  earlier: EarlierCredits = { isCancelled: false },
 ): DocumentLine[] {
   const lines: DocumentLine[] = [];
-  if (stayMinor !== 0) lines.push({ kind, minor: stayMinor, vatPercent: stayVatOf(invoice) });
-  const premium = invoice.lines.find((line) => line.kind === 'premium');
+  const tax = isForStay(invoice) ? taxInRefund(invoice, stayMinor, earlier) : 0;
+  if (stayMinor !== tax && isForStay(invoice))
+    lines.push({ kind, minor: stayMinor - tax, vatPercent: stayVatOf(invoice) });
+  if (tax !== 0) lines.push({ kind: kind === 'refund' ? 'local_tax' : kind, minor: tax, vatPercent: null });
+  const premium = invoice.lines.find(isPremium);
   if (premiumMinor !== 0 && premium)
     lines.push({
-      kind: kind === 'refund' ? 'premium' : 'credited',
+      ...(kind === 'refund' ? premium : { kind }),
       minor: premiumMinor,
       vatPercent: premium.vatPercent,
     });
@@ -101,7 +158,7 @@ const negatedVat = ({ percent, baseMinor, vatMinor }: DocumentVat): DocumentVat 
 });
 
 /** The VAT rate of the invoiced stay, regardless of the current configuration. */
-function stayVatOf({ lines }: InvoiceContent): number {
+function stayVatOf({ lines }: InvoiceContent): number | null {
   const stay = lines.find(({ kind }) => kind === 'room');
   if (!stay) throw new RangeError('The invoice of a stay has no room on it.');
   return stay.vatPercent;

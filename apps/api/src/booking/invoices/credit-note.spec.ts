@@ -39,7 +39,13 @@ describe('the credit note of a cancelled stay', () => {
     expect(text).toMatch(/Opravný daňový doklad D2026\d{6}\n/);
     expect(text).toContain(`Opravuje fakturu${invoice}`);
     // 80 % of 3 000 Kč; the premium stays charged.
-    for (const part of ['Pojištěný pobyt zrušil host', '-2 400 Kč', '-2 142,86 Kč', '-257,14 Kč', 'Jana Nováková'])
+    for (const part of [
+      'Pobyt se storno ochranou zrušil host',
+      '-2 400 Kč',
+      '-2 142,86 Kč',
+      '-257,14 Kč',
+      'Jana Nováková',
+    ])
       expect(text).toContain(part);
     expect(text).not.toMatch(/21 %|\ufffd/);
     const english = await documents.textOf(made, 'credit-note.pdf', '&language=en');

@@ -1,6 +1,7 @@
 import { calendarDateOf } from '@mp/domain';
 import { creditNoteContentOf } from './credit-note-content.ts';
-import { invoiceContentOf, type InvoicedStay } from './invoice-content.ts';
+import type { StaySupply, SuppliedPart } from '../taxes/supply.ts';
+import { invoiceContentsOf, type InvoicedStay } from './invoice-content.ts';
 
 const supplier = {
   name: 'Kouzelná místa s.r.o.',
@@ -11,17 +12,12 @@ const supplier = {
   dic: 'CZ27082440',
   register: 'C 1',
 };
-const settings = {
-  documents: {
-    company: supplier,
-    stayVatPercent: 12,
-    eurRates: [
-      { from: calendarDateOf('2026-01-01'), thousandths: 25_000 },
-      { from: calendarDateOf('2026-11-21'), thousandths: 24_350 },
-    ],
-  },
-  insurance: { vatPercent: 21 },
-};
+const cnb = { source: 'cnb', currency: 'EUR', day: calendarDateOf('2026-11-20'), millionths: 24_350_000 } as const;
+const ofShop = (vatPercent: number): SuppliedPart => ({
+  ...{ issuer: 'shop', supplier, vatPercent, taxCurrency: 'CZK' },
+  notes: [{ kind: 'payment' }],
+});
+const supply: StaySupply = { day: calendarDateOf('2026-11-21'), stay: ofShop(12), own: ofShop(21) };
 const names = {
   place: 'Chata Zimomřivka',
   rate: { cs: 'Se snídaní', en: 'With breakfast' },
@@ -38,11 +34,14 @@ const stay: InvoicedStay = {
   discount_minor: 46_000,
   premium_minor: 20_700,
   vouchers_minor: 200_000,
+  fees: [],
+  local_tax_minor: 0,
 };
-/** After midnight in the operator's time zone, before it in UTC. */
-const confirmedAt = new Date('2026-11-20T23:30:00Z');
-const invoiceOf = (change: Partial<InvoicedStay> = {}) =>
-  invoiceContentOf({ ...stay, ...change }, confirmedAt, names, settings);
+const invoicesOf = (change: Partial<InvoicedStay> = {}, supplied = supply, about = names) => {
+  const order = { ...stay, ...change };
+  return invoiceContentsOf(order, about, supplied, (to) => (to === order.currency ? [] : [cnb]));
+};
+const invoiceOf = (...args: Parameters<typeof invoicesOf>) => invoicesOf(...args)[0]!.content;
 
 describe('the content of an invoice', () => {
   it('lists rooms, the rate’s surcharge, the discount and the premium, which sum to the total', () => {
@@ -60,7 +59,7 @@ describe('the content of an invoice', () => {
       },
       { kind: 'rate', name: names.rate, minor: 60_000, vatPercent: 12 },
       { kind: 'discount', minor: -46_000, vatPercent: 12 },
-      { kind: 'premium', minor: 20_700, vatPercent: 21 },
+      { kind: 'waiver', minor: 20_700, vatPercent: 21 },
     ]);
     expect(lines.reduce((sum, { minor }) => sum + minor, 0)).toBe(totalMinor);
   });
@@ -78,15 +77,16 @@ describe('the content of an invoice', () => {
     expect(invoiceOf()).toMatchObject({ totalMinor: 434_700, vouchersMinor: 200_000, chargedMinor: 234_700 });
   });
 
-  it('is taxed on the day in the operator’s time zone, and names the supplier and the stay', () => {
+  it('is taxed on the day of the payment, and names the supplier and the stay', () => {
     expect(invoiceOf()).toMatchObject({ taxedOn: '2026-11-21', supplier, reservation: 'MP-2611-48213' });
   });
 
   it('converts the VAT of euros to crowns at the rate of that day, and does not convert crowns', () => {
-    expect(invoiceOf().inCrowns).toBeNull();
-    const { inCrowns } = invoiceOf({ currency: 'EUR', total_minor: 20_700, discount_minor: 400_000 });
-    expect(inCrowns).toEqual({
-      rate: { from: '2026-11-21', thousandths: 24_350 },
+    expect(invoiceOf().restated).toBeNull();
+    const { restated } = invoiceOf({ currency: 'EUR', total_minor: 20_700, discount_minor: 400_000 });
+    expect(restated).toEqual({
+      currency: 'CZK',
+      rates: [cnb],
       vat: [{ percent: 21, baseMinor: 416_555, vatMinor: 87_490 }],
     });
   });
@@ -105,6 +105,34 @@ describe('the content of an invoice', () => {
   });
 });
 
+describe('the invoices of a stay that a seller supplies', () => {
+  const seller = { ...supplier, name: 'Marie Horská', dic: '' };
+  const bySeller = (vatPercent: number | null): StaySupply => ({
+    ...supply,
+    stay: { issuer: 'seller-1', supplier: seller, vatPercent, taxCurrency: 'CZK', notes: [{ kind: 'not_payer' }] },
+  });
+
+  it('are the seller’s for the stay and the shop’s for the premium; vouchers pay for the stay first', () => {
+    const [first, second] = invoicesOf({ vouchers_minor: 420_000 }, bySeller(10));
+    expect(first).toMatchObject({
+      issuer: 'seller-1',
+      content: { supplier: seller, totalMinor: 414_000, vouchersMinor: 414_000, chargedMinor: 0 },
+    });
+    expect(first?.content.vat).toEqual([{ percent: 10, baseMinor: 376_364, vatMinor: 37_636 }]);
+    expect(second).toMatchObject({
+      issuer: 'shop',
+      content: { supplier, totalMinor: 20_700, vouchersMinor: 6_000, chargedMinor: 14_700 },
+    });
+    expect(second?.content.lines.map(({ kind }) => kind)).toEqual(['waiver']);
+  });
+
+  it('are one without a premium, and have no VAT if the seller does not pay it', () => {
+    const all = invoicesOf({ premium_minor: 0, total_minor: 414_000 }, bySeller(null));
+    expect(all).toHaveLength(1);
+    expect(all[0]?.content).toMatchObject({ totalMinor: 414_000, vat: [], restated: null });
+  });
+});
+
 describe('the content of a credit note', () => {
   const cancelledAt = new Date('2027-01-31T23:30:00Z');
   const noteOf = (refundMinor: number | null, change: Partial<InvoicedStay> = {}) =>
@@ -120,12 +148,12 @@ describe('the content of a credit note', () => {
       ['room', -400_000],
       ['rate', -60_000],
       ['discount', 46_000],
-      ['premium', -20_700],
+      ['waiver', -20_700],
     ]);
     expect(note.vat).toEqual(
       invoice.vat.map(({ percent, baseMinor, vatMinor }) => ({ percent, baseMinor: -baseMinor, vatMinor: -vatMinor })),
     );
-    expect(note).toMatchObject({ totalMinor: -434_700, taxedOn: '2027-02-01', inCrowns: null });
+    expect(note).toMatchObject({ totalMinor: -434_700, taxedOn: '2027-02-01', inCrowns: null, restated: null });
     expect(note).toMatchObject({ invoice: 'F2026-1', reason: 'cancelled_by_place', reservation: 'MP-2611-48213' });
     expect(note).toMatchObject({ supplier: invoice.supplier, customer: invoice.customer, currency: 'CZK' });
   });
@@ -140,18 +168,24 @@ describe('the content of a credit note', () => {
   it('converts euros at the rate of the invoice, not at the current one', () => {
     const euros = { currency: 'EUR', total_minor: 40_000, discount_minor: 0, premium_minor: 0 } as const;
     const inEuros = { ...names, rooms: [{ ...names.rooms[0]!, priceMinor: 40_000 }] };
-    const content = invoiceContentOf({ ...stay, ...euros }, confirmedAt, inEuros, settings);
+    const content = invoiceOf(euros, supply, inEuros);
     const about = { number: 'F2026-2', content };
     const whole = creditNoteContentOf(about, { reason: 'cancelled_by_place', cancelledAt, refundMinor: null });
-    expect(whole.inCrowns).toEqual({
-      rate: { from: '2026-11-21', thousandths: 24_350 },
+    expect(whole.restated).toEqual({
+      currency: 'CZK',
+      rates: [cnb],
       vat: [{ percent: 12, baseMinor: -869_636, vatMinor: -104_364 }],
     });
     const part = creditNoteContentOf(about, { reason: 'cancelled_by_guest', cancelledAt, refundMinor: 32_000 });
-    expect(part.inCrowns).toEqual({
-      rate: { from: '2026-11-21', thousandths: 24_350 },
-      vat: [{ percent: 12, baseMinor: -695_704, vatMinor: -83_496 }],
-    });
+    expect(part.restated?.vat).toEqual([{ percent: 12, baseMinor: -695_704, vatMinor: -83_496 }]);
+    // An invoice from before dated exchange rates.
+    const { restated, ...old } = content;
+    const inCrowns = { rate: { from: calendarDateOf('2026-11-20'), thousandths: 24_350 }, vat: restated!.vat };
+    const ofOld = creditNoteContentOf(
+      { number: 'F2026-2', content: { ...old, inCrowns } },
+      { reason: 'cancelled_by_guest', cancelledAt, refundMinor: 32_000 },
+    );
+    expect(ofOld).toMatchObject({ inCrowns: { rate: inCrowns.rate, vat: part.restated?.vat }, restated: null });
   });
 
   it('writes zero without a minus sign', () => {
@@ -167,9 +201,11 @@ describe('the content of a credit note', () => {
     expect(creditNoteContentOf({ number: 'F', content }, credited).lines).toMatchObject([{ vatPercent: 12 }]);
   });
 
-  it('requires an invoice with a room', () => {
-    const content = { ...invoiceOf(), lines: [] };
-    const credited = { reason: 'cancelled_by_guest', cancelledAt, refundMinor: 1 } as const;
-    expect(() => creditNoteContentOf({ number: 'F', content }, credited)).toThrow('has no room on it');
+  it('credits nothing of the stay on an earlier invoice of the premium alone', () => {
+    const content = { ...invoiceOf(), lines: [{ kind: 'premium', minor: 20_700, vatPercent: 21 } as const] };
+    const credited = { reason: 'refunded', cancelledAt, refundMinor: 100, premiumMinor: 200 } as const;
+    expect(creditNoteContentOf({ number: 'F', content }, credited).lines).toEqual([
+      { kind: 'premium', minor: -200, vatPercent: 21 },
+    ]);
   });
 });

@@ -1,100 +1,103 @@
-import { dateInZone, operatorTimeZone } from '@mp/domain';
-import type { InsuranceTerms } from '../../platform/settings/insurance-terms.ts';
-import { chargeMinor } from '../reservation-record/charge.ts';
+import { chargeMinor, priceMinor } from '../reservation-record/charge.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
-import type { DocumentSettings } from '../../platform/settings/document-settings.ts';
-import { eurRateOn, inCrowns } from './eur-rates.ts';
 import type { StayNames } from '../reservation-record/stay-names.ts';
-import type {
-  Customer,
-  DocumentLine,
-  DocumentVat,
-  InCrowns,
-  InvoiceContent,
-} from '../../platform/database/tables/tax-document.ts';
+import type { Customer, DocumentLine, InvoiceContent, UsedRate } from '../../platform/database/tables/tax-document.ts';
+import { restatedIn } from '../taxes/exchange.ts';
+import type { StaySupply, SuppliedPart } from '../taxes/supply.ts';
 import { vatOf } from './vat.ts';
 
 /** The columns of a reservation that an invoice uses. */
 export type InvoicedStay = Pick<
   ReservationRow,
   | ('arrival' | 'departure' | 'number' | 'contact' | 'currency')
-  | ('total_minor' | 'discount_minor' | 'premium_minor' | 'vouchers_minor')
+  | ('total_minor' | 'discount_minor' | 'premium_minor' | 'vouchers_minor' | 'fees' | 'local_tax_minor')
 >;
 
-/** The configuration of invoices. */
-export interface InvoiceSettings {
-  readonly documents: DocumentSettings;
-  readonly insurance: Pick<InsuranceTerms, 'vatPercent'>;
+/** An invoice to issue, and its issuer: `shop`, or the id of a seller. */
+export interface NewInvoice {
+  readonly issuer: string;
+  readonly content: InvoiceContent;
 }
 
 /**
- * The content of a stay's invoice: its charges, and their VAT by rate. Vouchers are a means of payment, so they do not reduce
- * the tax base; the card-holder's discount does.
+ * The invoices of a stay: one, or two if another party than the shop supplies the stay and the shop its insurance or waiver.
+ * The stay's comes first. Vouchers are a means of payment, so they do not reduce the tax base; the card-holder's discount
+ * does. Vouchers pay for the stay first.
  *
- * @param confirmedAt when the stay was confirmed, which is the date of taxable supply
+ * @param ratesFor the exchange rates from the stay's currency to another one, on the day of the supply
  */
-export function invoiceContentOf(
+export function invoiceContentsOf(
   reservation: InvoicedStay,
-  confirmedAt: Date,
   names: StayNames,
-  { documents, insurance }: InvoiceSettings,
-): InvoiceContent {
-  const { currency, total_minor: totalMinor, vouchers_minor: vouchersMinor, number, contact } = reservation;
-  const taxedOn = dateInZone(confirmedAt, operatorTimeZone);
-  const lines = linesOf(reservation, names, {
-    stay: documents.stayVatPercent,
-    premium: insurance.vatPercent,
-  });
-  const vat = vatOf(lines);
-  return {
-    supplier: documents.company,
-    customer: customerOf(contact),
-    reservation: number,
-    taxedOn,
-    currency,
-    lines,
-    totalMinor,
-    vat,
-    inCrowns: currency === 'EUR' ? restated(vat, { rate: eurRateOn(documents.eurRates, taxedOn) }) : null,
-    vouchersMinor,
-    chargedMinor: chargeMinor(reservation),
-  };
+  supply: StaySupply,
+  ratesFor: (currency: string) => readonly UsedRate[],
+): NewInvoice[] {
+  const { stay, own } = supply;
+  const stayLines = stayLinesOf(reservation, names, stay.vatPercent);
+  const ownLines = premiumLineOf(reservation, own.vatPercent);
+  const isOne = stay.issuer === own.issuer;
+  const parts: (readonly [SuppliedPart, DocumentLine[]])[] = isOne
+    ? [[stay, [...stayLines, ...ownLines]]]
+    : [
+        [stay, stayLines],
+        [own, ownLines],
+      ];
+  let vouchersLeftMinor = reservation.vouchers_minor;
+  const chargedMinor = chargeMinor(reservation);
+  return parts
+    .filter(([, lines], index) => index === 0 || lines.length > 0)
+    .map(([part, lines]) => {
+      const totalMinor = lines.reduce((sum, { minor }) => sum + minor, 0);
+      const vouchersMinor = isOne ? vouchersLeftMinor : Math.min(vouchersLeftMinor, totalMinor);
+      vouchersLeftMinor -= vouchersMinor;
+      const vat = vatOf(lines);
+      const content: InvoiceContent = {
+        supplier: part.supplier,
+        customer: customerOf(reservation.contact),
+        reservation: reservation.number,
+        taxedOn: supply.day,
+        currency: reservation.currency,
+        lines,
+        totalMinor,
+        vat,
+        inCrowns: null,
+        restated: vat.length > 0 ? restatedIn(part.taxCurrency, vat, ratesFor(part.taxCurrency)) : null,
+        notes: part.notes,
+        vouchersMinor,
+        chargedMinor: isOne ? chargedMinor : totalMinor - vouchersMinor,
+      };
+      return { issuer: part.issuer, content };
+    });
 }
 
-/** Converts VAT to crowns. The law requires to convert base and VAT of each rate separately. */
-export const restated = (vat: readonly DocumentVat[], { rate }: Pick<InCrowns, 'rate'>): InCrowns => ({
-  rate,
-  vat: vat.map(({ percent, baseMinor, vatMinor }) => ({
-    percent,
-    baseMinor: inCrowns(baseMinor, rate),
-    vatMinor: inCrowns(vatMinor, rate),
-  })),
-});
-
-/** Lines for the rooms, the rate's surcharge for the party, the discount and the premium. They sum to the total. */
-function linesOf(
-  { arrival, departure, total_minor, discount_minor, premium_minor }: InvoicedStay,
+/**
+ * Lines for the rooms, the rate's surcharge for the party, mandatory fees, the discount, and the local tax that is paid with the
+ * booking.
+ */
+function stayLinesOf(
+  reservation: InvoicedStay,
   { place, rate, rooms }: StayNames,
-  percent: { readonly stay: number; readonly premium: number },
+  vatPercent: number | null,
 ): DocumentLine[] {
+  const { arrival, departure, discount_minor, fees, local_tax_minor } = reservation;
   const roomsMinor = rooms.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
+  const feesMinor = fees.reduce((sum, { minor }) => sum + minor, 0);
   const lines: DocumentLine[] = [
     ...rooms.map(({ name, count, priceMinor: minor }) => ({
       ...({ kind: 'room', place, name, count, arrival, departure } as const),
       minor,
-      vatPercent: percent.stay,
+      vatPercent,
     })),
-    {
-      kind: 'rate',
-      name: rate,
-      minor: total_minor + discount_minor - premium_minor - roomsMinor,
-      vatPercent: percent.stay,
-    },
-    { kind: 'discount', minor: -discount_minor, vatPercent: percent.stay },
-    { kind: 'premium', minor: premium_minor, vatPercent: percent.premium },
+    { kind: 'rate', name: rate, minor: priceMinor(reservation) - roomsMinor - feesMinor, vatPercent },
+    ...fees.map(({ minor, ...name }): DocumentLine => ({ kind: 'fee', name, minor, vatPercent })),
+    { kind: 'discount', minor: -discount_minor, vatPercent },
+    { kind: 'local_tax', minor: local_tax_minor, vatPercent: null },
   ];
   return lines.filter(({ minor }) => minor !== 0);
 }
+
+const premiumLineOf = ({ premium_minor }: InvoicedStay, vatPercent: number | null): DocumentLine[] =>
+  premium_minor === 0 ? [] : [{ kind: 'waiver', minor: premium_minor, vatPercent }];
 
 function customerOf({ name, surname, invoice }: ReservationRow['contact']): Customer {
   return invoice ?? { name: `${name} ${surname}`, street: '', city: '', zip: '', ico: '', dic: '' };

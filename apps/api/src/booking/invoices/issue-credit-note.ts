@@ -1,22 +1,26 @@
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
-import type { BookingServices } from '../booking-services.ts';
+import type { CreditNoteKind } from '../../platform/database/tables/documents.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import type { CreditNoteContent } from '../../platform/database/tables/tax-document.ts';
+import type { BookingServices } from '../booking-services.ts';
 import { staffRefundsOf } from '../payments/refundable.ts';
 import { creditNoteContentOf, type CreditedParts, type CreditedStay } from './credit-note-content.ts';
-import { issueInvoiceIn } from './issue-invoice.ts';
+import { issueInvoicesIn, type Invoice } from './issue-invoice.ts';
 import { nextNumber } from './series.ts';
-import type { CreditNoteContent } from '../../platform/database/tables/tax-document.ts';
+import { isRateMissing, waitForRate } from './wait-for-rate.ts';
 
 /** An issued credit note. */
 export interface CreditNote {
   readonly number: string;
+  readonly issuer: string;
   readonly issuedAt: Date;
   readonly content: CreditNoteContent;
 }
 
 /**
- * Issues the credit note of a confirmed reservation in the transaction that cancels it, so that documents and ledger always
- * agree. Issues the invoice first if its e-mail has not. Call it last: it locks the number series until the transaction ends.
+ * Issues the credit notes of a confirmed reservation in the transaction that cancels it, so that documents and ledger always
+ * agree. Issues the invoices first if their e-mail has not; while a rate for them is missing, both wait. Call it last: it
+ * locks the number series until the transaction ends.
  *
  * @param reservation locked, as it is after the cancellation
  */
@@ -31,65 +35,101 @@ export async function issueCreditNote(
   // Nothing is refunded: the invoice needs no correction.
   if (refundMinor === 0) return;
   const credited = await staffRefundsOf(trx, reservation.id);
-  await issue(services, trx, reservation, { reason, cancelledAt: now, refundMinor, credited }, { now, refundId: null });
+  await issueForAll(
+    services,
+    trx,
+    reservation,
+    { reason, cancelledAt: now, refundMinor, credited },
+    { now, refundId: null },
+  );
 }
 
-/** Issues the credit note of an approved refund by staff, under the same conditions. */
-export const issueRefundCreditNote = (
+/** Issues the credit notes of an approved refund by staff, under the same conditions. */
+export async function issueRefundCreditNote(
   services: Pick<BookingServices, 'config'>,
   trx: DatabaseTransaction,
   reservation: ReservationRow,
   { id, stayMinor, premiumMinor }: CreditedParts & { readonly id: string },
   now: Date,
-): Promise<void> =>
-  issue(
+): Promise<void> {
+  const all = await staffRefundsOf(trx, reservation.id);
+  const credited = { stayMinor: all.stayMinor - stayMinor, premiumMinor: all.premiumMinor - premiumMinor };
+  await issueForAll(
     services,
     trx,
     reservation,
-    { reason: 'refunded', cancelledAt: now, refundMinor: stayMinor, premiumMinor },
+    { reason: 'refunded', cancelledAt: now, refundMinor: stayMinor, premiumMinor, credited },
     { now, refundId: id },
   );
+}
 
-async function issue(
+interface Issue {
+  readonly now: Date;
+  readonly refundId: string | null;
+}
+
+async function issueForAll(
   services: Pick<BookingServices, 'config'>,
   trx: DatabaseTransaction,
   reservation: ReservationRow,
   credited: CreditedStay,
-  { now, refundId }: { readonly now: Date; readonly refundId: string | null },
+  { now, refundId }: Issue,
 ): Promise<void> {
-  const invoice = await issueInvoiceIn(services, trx, reservation, now);
-  if (!invoice) return;
+  let invoices: Invoice[];
+  try {
+    invoices = await issueInvoicesIn(services, trx, reservation, now);
+  } catch (error) {
+    if (!isRateMissing(error)) throw error;
+    return waitForRate(trx, reservation.id, error, now);
+  }
+  const kind = refundId === null ? 'cancellation' : 'refund';
+  for (const invoice of invoices) await insertCreditNote(trx, reservation, invoice, credited, { now, refundId, kind });
+}
+
+/** Issues the credit note of one invoice. Returns its number; null if there is nothing to credit. */
+export async function insertCreditNote(
+  trx: DatabaseTransaction,
+  { id }: Pick<ReservationRow, 'id'>,
+  invoice: Invoice,
+  credited: CreditedStay,
+  { now, refundId, kind }: Issue & { readonly kind: CreditNoteKind },
+): Promise<string | null> {
   const content = creditNoteContentOf(invoice, credited);
-  // Refunds by staff have credited everything.
-  if (content.totalMinor === 0) return;
-  const number = await nextNumber(trx, 'credit_note_series', now);
+  // The invoice has nothing of it, or refunds by staff have credited everything.
+  if (content.totalMinor === 0) return null;
+  const number = await nextNumber(trx, 'credit_note', now, invoice.issuer);
   await trx
     .insertInto('credit_note')
     .values({
-      reservation_id: reservation.id,
+      reservation_id: id,
+      issuer: invoice.issuer,
+      kind,
+      invoice_number: invoice.number,
       refund_id: refundId,
       number,
       issued_at: now,
       content: JSON.stringify(content),
     })
     .execute();
+  return number;
 }
 
 /**
- * The latest credit note of a reservation; null if there is none.
+ * The latest credit note of each issuer of a reservation.
  *
- * @param refundId a refund by staff, for its credit note
+ * @param refundId a refund by staff, for its credit notes
  */
-export async function creditNoteOf(
+export async function creditNotesOf(
   database: Database,
   reservationId: string,
   refundId?: string,
-): Promise<CreditNote | null> {
+): Promise<CreditNote[]> {
   let notes = database
     .selectFrom('credit_note')
-    .select(['number', 'issued_at as issuedAt', 'content'])
-    .where('reservation_id', '=', reservationId);
+    .select(['number', 'issuer', 'issued_at as issuedAt', 'content'])
+    .distinctOn('issuer')
+    .where('reservation_id', '=', reservationId)
+    .where('kind', '<>', 'carried');
   if (refundId) notes = notes.where('refund_id', '=', refundId);
-  const row = await notes.orderBy('issued_at', 'desc').orderBy('number', 'desc').executeTakeFirst();
-  return row ?? null;
+  return notes.orderBy('issuer').orderBy('issued_at', 'desc').orderBy('number', 'desc').execute();
 }

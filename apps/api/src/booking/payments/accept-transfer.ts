@@ -10,7 +10,8 @@ import { applyPaymentUpdate } from './apply-payment.ts';
 import { bookTransfer } from './ledger.ts';
 import { isTaken } from './payment-status.ts';
 import { transferProvider, transferSessionId } from './transfer-gateway.ts';
-import { hasMatch, partsMinor } from './transfer-parts.ts';
+import { hasMatch, lockParts } from './transfer-parts.ts';
+import { spendPartialTransfers } from './transfer-shares.ts';
 
 export type TransferOutcome = BankTransferTable['outcome'];
 
@@ -69,7 +70,7 @@ export async function recordTransfer(
     .executeTakeFirst();
   // Complete by an earlier transfer, or by what staff gave it of others.
   const isComplete = payment ? isTaken(payment.status) || (await hasMatch(trx, payment.id, id)) : false;
-  const earlierMinor = payment && !isComplete ? await partsMinor(trx, payment, id) : 0;
+  const earlierMinor = payment && !isComplete ? await lockParts(trx, payment.id, id) : 0;
   const outcome = outcomeOf(event, payment, { isComplete, earlierMinor });
   const surplus = outcome === 'matched' && payment ? earlierMinor + amount_minor - payment.amount_minor : 0;
   const inserted = await trx
@@ -97,6 +98,7 @@ export async function recordTransfer(
       .executeTakeFirstOrThrow();
     return { ...recorded, payment };
   }
+  if (outcome === 'matched' && payment) await spendPartialTransfers(trx, payment, now);
   // Capturing the payment books its amount, so earlier partial transfers leave `unmatched_transfers`.
   const waiting = outcome === 'matched' ? surplus - earlierMinor : amount_minor;
   await bookTransfer(

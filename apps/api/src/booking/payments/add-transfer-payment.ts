@@ -6,12 +6,18 @@ import type { BookingServices } from '../booking-services.ts';
 import { chargeMinor } from '../reservation-record/charge.ts';
 import { transferProvider, transferSessionId } from './transfer-gateway.ts';
 
-/** Adds a payment by transfer of what a locked reservation charges, with a new variable symbol. */
+/**
+ * Adds a payment by transfer of what a locked reservation charges, with a new variable symbol.
+ *
+ * @param status `failed` for one that the caller completes at once: a reservation has one open payment at most, and its guest
+ *   may be paying by card
+ */
 export const addTransferPayment = (
   { config }: Pick<BookingServices, 'config'>,
   trx: DatabaseTransaction,
   reservation: ReservationRow,
   now: Date,
+  status: 'created' | 'failed' = 'created',
 ): Promise<PaymentRow> =>
   trx
     .insertInto('payment')
@@ -22,7 +28,7 @@ export const addTransferPayment = (
       session_id: transferSessionId(String(randomInt(1_000_000_000, 10_000_000_000))),
       redirect_url: null,
       return_url: config.publicOrigin,
-      status: 'created',
+      status,
       capture: true,
       amount_minor: chargeMinor(reservation),
       currency: reservation.currency,

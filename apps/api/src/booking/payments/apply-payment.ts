@@ -7,6 +7,7 @@ import type { GatewaySession } from './payment-gateway.ts';
 import { recordIncident, type PaymentIncident } from './payment-incidents.ts';
 import { isPaid, paymentCanBecome } from './payment-status.ts';
 import { isRefundRequested, refundUpdateOf } from './refund-update.ts';
+import { releaseShares } from './transfer-shares.ts';
 
 /** A payment's state at its gateway, from a webhook or from a request. */
 export interface PaymentUpdate {
@@ -110,6 +111,7 @@ export async function applyUpdateIn(
     await trx.updateTable('payment').set({ status, updated_at: now }).where('id', '=', payment.id).execute();
     await bookPaymentStep(trx, payment, payment.status, status, now, { isRequested });
     if (isPaid(status) && !isPaid(payment.status)) await subject.onPaid(trx, { ...payment, status }, now);
+    if (status === 'failed' || status === 'released') await releaseShares(trx, payment.id, now);
     if (status === 'refunded') await subject.onRefunded(trx, now);
     if (status === 'refunded' && !isRequested && (await subject.isActive(trx)))
       await recordIncident(trx, incidentOf(update, 'refunded_in_full', payment.amount_minor, now), now);

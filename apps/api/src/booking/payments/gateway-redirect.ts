@@ -6,6 +6,7 @@ import { applyPaymentUpdate, sessionUpdate } from './apply-payment.ts';
 import { openSession } from './open-session.ts';
 import { allowReturn, returnHash } from './payment-return.ts';
 import { transferProvider } from './transfer-gateway.ts';
+import { releaseShares } from './transfer-shares.ts';
 import { GatewayRefusedError, GatewayUnavailableError, type GatewaySession } from './payment-gateway.ts';
 
 /** How many sessions to try, because a session may turn out to have ended. */
@@ -65,8 +66,10 @@ export async function openPaymentOf(
     return open;
   }
   // The guest switched to a card. A transfer that arrives anyway still counts, or is paid back.
-  if (open)
+  if (open) {
     await trx.updateTable('payment').set({ status: 'failed', updated_at: now }).where('id', '=', open.id).execute();
+    await releaseShares(trx, open.id, now);
+  }
   return trx
     .insertInto('payment')
     .values({

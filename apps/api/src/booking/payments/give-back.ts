@@ -1,27 +1,30 @@
+import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { BookingServices } from '../booking-services.ts';
+import { divideAgain } from '../commission/book-shares.ts';
 import { issueRefundCreditNote } from '../invoices/issue-credit-note.ts';
 import { issueVoucher, voucherExpiry } from '../vouchers/issue-vouchers.ts';
 import { bookTransfer, type LedgerAccount } from './ledger.ts';
-import { refundableOf, type Refundable } from './refundable.ts';
+import type { ApprovedRefund, RefundSubject } from './refund-subject.ts';
+import { refundableOf, type RefundablePayment } from './refundable.ts';
 import { transferProvider } from './transfer-gateway.ts';
 
-/** An approved refund. */
-interface ApprovedRefund {
-  readonly id: string;
-  readonly amountMinor: number;
-  readonly decidedBy: string | null;
-}
+/** A locked reservation as the subject of a refund. */
+export const reservationRefund = (reservation: ReservationRow): RefundSubject => ({
+  columns: { reservation_id: reservation.id, voucher_id: null, reservation_status: reservation.status },
+  currency: reservation.currency,
+  together: sql<boolean>`refund.reservation_id = ${reservation.id}`,
+  maximumMinor: async (trx) => (await refundableOf(trx, reservation)).maximumMinor,
+  giveBack: (services, trx, refund, now) => giveBack(services, trx, reservation, refund, now),
+});
 
 /**
- * Gives an approved refund back: to cards, then to transfers, which finance pays out, the rest as a new voucher. Issues the
- * credit note and e-mails the guest. Call it last: it locks the number series until the transaction ends.
- *
- * @param reservation locked; `amountMinor` is not above what can be refunded
+ * Gives an approved refund of a reservation back: to cards, then to transfers, which finance pays out, the rest as a new voucher. Issues the
+ * credit note and e-mails the guest.
  */
-export async function giveBack(
+async function giveBack(
   services: BookingServices,
   trx: DatabaseTransaction,
   reservation: ReservationRow,
@@ -46,7 +49,8 @@ export async function giveBack(
     );
   await book('guest_refunds', refund_minor === null ? 'guest_prepayments' : 'cancellation_fees', stayMinor);
   await book('guest_refunds', 'insurance_premiums', premiumMinor);
-  const asVoucherMinor = await toPayments(trx, refundable, { id, amountMinor }, now);
+  await divideAgain(trx, reservation, now);
+  const asVoucherMinor = await toPayments(trx, refundable.payments, { id, amountMinor }, now);
   if (asVoucherMinor > 0) {
     const origin = { refund_of: reservationId };
     const expiresAt = voucherExpiry(now, services.config.booking.voucherValidMonths);
@@ -77,9 +81,9 @@ const newPart = (refundId: string, minor: number) => ({
 });
 
 /** Spreads a refund over the payments, in their order. Returns what is left for a voucher. */
-async function toPayments(
+export async function toPayments(
   trx: DatabaseTransaction,
-  { payments }: Refundable,
+  payments: readonly RefundablePayment[],
   { id, amountMinor }: Pick<ApprovedRefund, 'id' | 'amountMinor'>,
   now: Date,
 ): Promise<number> {

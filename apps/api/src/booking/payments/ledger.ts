@@ -14,7 +14,12 @@ import type { DatabaseTransaction } from '../../platform/database/database.ts';
  * - `partner_receivables`: what partners owe us for vouchers that they sell
  * - `insurance_premiums`: premiums of confirmed stays, VAT included
  * - `guest_refunds`: what we owe guests who cancelled an insured stay
- * - `cancellation_fees`: the part of the price that such guests do not get back
+ * - `cancellation_fees`: the part of the price that such guests do not get back, as far as it is the shop's own
+ * - `owed_to_owners`: what sellers of places get for stays that have ended, and of fees of cancelled ones
+ * - `commission_earned`: the shop's commission of them, without VAT
+ * - `vat_payable`: VAT of the shop's own supplies: of commissions, and of stays that it sells as its own
+ * - `local_taxes_payable`: local tax that guests have paid with their booking
+ * - `stay_revenue`: what is left to the shop of stays that it sells as its own
  */
 export type LedgerAccount =
   | 'gateway_receivable'
@@ -26,7 +31,12 @@ export type LedgerAccount =
   | 'partner_receivables'
   | 'insurance_premiums'
   | 'guest_refunds'
-  | 'cancellation_fees';
+  | 'cancellation_fees'
+  | 'owed_to_owners'
+  | 'commission_earned'
+  | 'vat_payable'
+  | 'local_taxes_payable'
+  | 'stay_revenue';
 
 export interface MovedPayment {
   readonly id: string;

@@ -4,6 +4,7 @@ import { expireHolds } from '../reservations/expire-reservations.ts';
 import { sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { eventsOf } from '../../testing/visitors/events.ts';
 import { guestsOf, minute, type Guests } from '../../testing/visitors/guests.ts';
+import { randomOf } from '../../testing/random.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { buyersOf } from '../../testing/visitors/buyers.ts';
 
@@ -15,14 +16,6 @@ beforeAll(async () => {
   guests = guestsOf(world);
 });
 afterAll(() => world.close());
-
-/** Numbers in [0, 1) that are the same for the same seed. (mulberry32) */
-const randomOf = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-};
 
 const steps = 40;
 const eventTypes = ['payment.authorised', 'payment.captured', 'payment.failed', 'payment.refunded'] as const;

@@ -5,8 +5,8 @@ import type { ReservationRow } from '../../platform/database/tables/reservations
 import { ownRefundMinor } from './ledger.ts';
 import { transferProvider } from './transfer-gateway.ts';
 
-/** A payment of a reservation with what can still be refunded to it. */
-interface RefundablePayment {
+/** A payment with what can still be refunded to it. */
+export interface RefundablePayment {
   readonly payment: PaymentRow;
   readonly leftMinor: number;
 }
@@ -54,7 +54,7 @@ export async function refundVouchersMinor(trx: DatabaseTransaction, reservationI
 export async function refundableOf(trx: DatabaseTransaction, reservation: ReservationRow): Promise<Refundable> {
   const { id, status, confirmed_at, total_minor, premium_minor, vouchers_minor, refund_minor } = reservation;
   if (confirmed_at === null) return { payments: [], vouchersMinor: 0, stayMinor: 0, premiumMinor: 0, maximumMinor: 0 };
-  const payments = await refundablePayments(trx, id);
+  const payments = await refundablePayments(trx, 'reservation_id', id);
   // A stay that ended without an insured refund has its vouchers back.
   const keepsVouchers = status === 'confirmed' || refund_minor !== null;
   const vouchersMinor = keepsVouchers ? Math.max(0, vouchers_minor - (await refundVouchersMinor(trx, id))) : 0;
@@ -71,7 +71,12 @@ export async function refundableOf(trx: DatabaseTransaction, reservation: Reserv
   };
 }
 
-async function refundablePayments(trx: DatabaseTransaction, reservationId: string): Promise<RefundablePayment[]> {
+/** The payments of a reservation or an order of vouchers that something can be refunded to, in the order of use. */
+export async function refundablePayments(
+  trx: DatabaseTransaction,
+  column: 'reservation_id' | 'voucher_order_id',
+  subjectId: string,
+): Promise<RefundablePayment[]> {
   const rows = await trx
     .selectFrom('payment')
     .selectAll()
@@ -79,7 +84,7 @@ async function refundablePayments(trx: DatabaseTransaction, reservationId: strin
       sql<boolean>`exists (select from outbox o where o.topic = 'gateway.refund'
         and o.payload ->> 'paymentId' = payment.id::text)`.as('is_requested'),
     )
-    .where('reservation_id', '=', reservationId)
+    .where(column, '=', subjectId)
     .where('status', 'in', ['captured', 'refunded'])
     .orderBy('created_at')
     .orderBy('id')

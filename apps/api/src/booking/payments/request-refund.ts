@@ -1,12 +1,10 @@
 import { dateInZone, minorUnits, operatorTimeZone } from '@mp/domain';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { RefundRow } from '../../platform/database/tables/payments.ts';
-import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { eurRateOn } from '../invoices/eur-rates.ts';
-import { giveBack } from './give-back.ts';
-import { refundableOf } from './refundable.ts';
+import { exchangeRateOn } from '../taxes/exchange.ts';
+import type { RefundSubject } from './refund-subject.ts';
 
 /** A refund as staff request it. */
 export interface RefundRequest {
@@ -18,25 +16,25 @@ export interface RefundRequest {
 }
 
 /**
- * What one person can still refund of a reservation, in minor units of its currency: the limit, at today's rate, less refunds
- * that nobody has approved. Several small refunds need a second person as one large one does.
+ * What one person can still refund, in minor units of the currency: the limit, at today's rate, less refunds that nobody has
+ * approved. Several small refunds need a second person as one large one does.
  */
 export async function withoutApprovalMinor(
   { config, clock }: Pick<BookingServices, 'config' | 'clock'>,
   trx: DatabaseTransaction,
-  { id, currency }: Pick<ReservationRow, 'id' | 'currency'>,
+  { currency, together }: Pick<RefundSubject, 'currency' | 'together'>,
 ): Promise<number> {
-  const { documents, refundApprovalCzk } = config.booking;
+  const { refundApprovalCzk } = config.booking;
   const crownsMinor = refundApprovalCzk * minorUnits;
   const today = dateInZone(clock.now(), operatorTimeZone);
   const limitMinor =
     currency === 'CZK'
       ? crownsMinor
-      : Math.floor((crownsMinor * 1000) / eurRateOn(documents.eurRates, today).thousandths);
+      : Math.floor((crownsMinor * 1_000_000) / (await exchangeRateOn(trx, 'cnb', currency, today)).millionths);
   const { sum } = await trx
     .selectFrom('refund')
     .select(({ fn }) => fn.sum<string | null>('amount_minor').as('sum'))
-    .where('reservation_id', '=', id)
+    .where(together)
     .where('state', '=', 'approved')
     .where('decided_by', 'is', null)
     .executeTakeFirstOrThrow();
@@ -44,25 +42,25 @@ export async function withoutApprovalMinor(
 }
 
 /**
- * Refunds a locked reservation wholly or in part, at once or after a second person's approval.
+ * Refunds a reservation wholly or in part, or a voucher, at once or after a second person's approval.
  *
  * @throws ApiError `refund_too_much` with the maximum
  */
 export async function requestRefund(
   services: BookingServices,
   trx: DatabaseTransaction,
-  reservation: ReservationRow,
+  subject: RefundSubject,
   { id, amountMinor, reason, staffId }: RefundRequest,
   now: Date,
 ): Promise<void> {
-  const { currency, status } = reservation;
-  const { maximumMinor } = await refundableOf(trx, reservation);
+  const { currency, columns } = subject;
+  const maximumMinor = await subject.maximumMinor(trx);
   if (amountMinor > maximumMinor) throw new ApiError('refund_too_much', { maximum: { minor: maximumMinor, currency } });
   await trx
     .insertInto('refund')
     .values({
       id,
-      reservation_id: reservation.id,
+      ...columns,
       amount_minor: amountMinor,
       currency,
       stay_minor: null,
@@ -70,7 +68,6 @@ export async function requestRefund(
       reason,
       state: 'waiting',
       available_minor: maximumMinor,
-      reservation_status: status,
       asked_by: staffId,
       asked_at: now,
       decided_by: null,
@@ -78,8 +75,8 @@ export async function requestRefund(
       decline_reason: null,
     })
     .execute();
-  if (amountMinor > (await withoutApprovalMinor(services, trx, reservation))) return;
-  await giveBack(services, trx, reservation, { id, amountMinor, decidedBy: null }, now);
+  if (amountMinor > (await withoutApprovalMinor(services, trx, subject))) return;
+  await subject.giveBack(services, trx, { id, amountMinor, decidedBy: null }, now);
 }
 
 /** A decision about a refund that waits for a second person. Null to approve, otherwise why it is declined. */
@@ -89,15 +86,15 @@ interface RefundDecision {
 }
 
 /**
- * Approves or declines a waiting refund of a locked reservation.
+ * Approves or declines a waiting refund.
  *
- * @throws ApiError `refund_decided`, `refund_own_approval` for the person who requested it, `refund_outdated` when the
- *   reservation or what can be refunded of it has changed since
+ * @throws ApiError `refund_decided`, `refund_own_approval` for the person who requested it, `refund_outdated` when
+ *   what it is for, or what can be refunded of that, has changed since
  */
 export async function decideRefund(
   services: BookingServices,
   trx: DatabaseTransaction,
-  reservation: ReservationRow,
+  subject: RefundSubject,
   refund: RefundRow,
   { staffId, declineReason }: RefundDecision,
   now: Date,
@@ -112,14 +109,9 @@ export async function decideRefund(
       .execute();
     return;
   }
-  const { maximumMinor } = await refundableOf(trx, reservation);
-  if (reservation.status !== refund.reservation_status || maximumMinor !== refund.available_minor)
+  const maximumMinor = await subject.maximumMinor(trx);
+  const isSame = subject.columns.reservation_status === refund.reservation_status;
+  if (!isSame || maximumMinor !== refund.available_minor)
     throw new ApiError('refund_outdated', { maximum: { minor: maximumMinor, currency: refund.currency } });
-  await giveBack(
-    services,
-    trx,
-    reservation,
-    { id: refund.id, amountMinor: refund.amount_minor, decidedBy: staffId },
-    now,
-  );
+  await subject.giveBack(services, trx, { id: refund.id, amountMinor: refund.amount_minor, decidedBy: staffId }, now);
 }

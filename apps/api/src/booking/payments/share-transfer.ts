@@ -1,3 +1,4 @@
+import type { Currency } from '@mp/domain';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { PaymentRow } from '../../platform/database/tables/payments.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
@@ -9,8 +10,8 @@ import { applyUpdateIn } from './apply-payment.ts';
 import { bookTransfer } from './ledger.ts';
 import { addTransferPayment } from './add-transfer-payment.ts';
 import { transferProvider } from './transfer-gateway.ts';
-import { hasMatch, partsMinor } from './transfer-parts.ts';
-import { lockTransfer, type WaitingTransfer } from './transfer-shares.ts';
+import { hasMatch, lockParts } from './transfer-parts.ts';
+import { addShare, lockTransfer, spendPartialTransfers, type WaitingTransfer } from './transfer-shares.ts';
 
 /** A share of a transfer for a reservation, in minor units of the transfer's currency. */
 export interface TransferShare {
@@ -23,7 +24,8 @@ export interface TransferShare {
  * completes a payment captures it, with all consequences. A reservation without an open transfer gets one.
  *
  * @throws ApiError `transfer_too_much` with what is left of the transfer or missing of a payment, `transfer_currency`,
- *   `transfer_not_matchable` for a reservation that does not wait for a payment
+ *   `transfer_not_matchable` for a reservation that does not wait for a payment, `transfer_incomplete` for a part of the
+ *   amount when the reservation has expired, `transfer_card_open` when its guest is paying by card
  */
 export async function shareTransfer(
   services: BookingServices,
@@ -72,23 +74,22 @@ async function shareOne(
   now: Date,
 ): Promise<void> {
   if (reservation.currency !== currency) throw new ApiError('transfer_currency');
-  const payment = await openTransferOf(services, trx, reservation, now);
-  const beforeMinor = await partsMinor(trx, payment);
-  const missingMinor = payment.amount_minor - beforeMinor;
+  const awaited = await awaitedTransferOf(trx, reservation);
+  // Its own part of the payment becomes this share.
+  const partsMinor = awaited ? await lockParts(trx, awaited.id, transferId) : 0;
+  const missingMinor = (awaited?.amount_minor ?? chargeMinor(reservation)) - partsMinor;
   if (amountMinor > missingMinor)
     throw new ApiError('transfer_too_much', { maximum: { minor: missingMinor, currency } });
-  await trx
-    .insertInto('transfer_share')
-    .values({
-      id: crypto.randomUUID(),
-      transfer_id: transferId,
-      payment_id: payment.id,
-      amount_minor: amountMinor,
-      paid_out_at: null,
-      created_at: now,
-    })
-    .execute();
-  if (amountMinor < missingMinor) return;
+  const isComplete = amountMinor === missingMinor;
+  if (!isComplete) await requireWaiting(trx, reservation, { minor: missingMinor, currency });
+  // Only an open payment waits for the rest; one that has failed can be completed at once.
+  const isUsable = awaited && (isComplete || awaited.status === 'created');
+  const payment = isUsable
+    ? awaited
+    : await addTransferPayment(services, trx, reservation, now, isComplete ? 'failed' : 'created');
+  await addShare(trx, transferId, payment.id, amountMinor, now);
+  if (!isComplete) return;
+  await spendPartialTransfers(trx, payment, now);
   // Capturing the payment books its amount, so shares and partial transfers leave `unmatched_transfers`.
   await bookTransfer(
     trx,
@@ -112,28 +113,47 @@ async function shareOne(
   if (effect !== 'applied') throw new ApiError('transfer_not_matchable');
 }
 
-/** The open transfer of a reservation that waits for a payment; a new one if the guest chose none. */
-async function openTransferOf(
-  { config }: Pick<BookingServices, 'config'>,
+/**
+ * The latest payment by transfer of a reservation that waits for a payment; undefined if the guest chose none.
+ *
+ * @throws ApiError `transfer_not_matchable`
+ */
+async function awaitedTransferOf(
   trx: DatabaseTransaction,
   reservation: ReservationRow,
-  now: Date,
-): Promise<PaymentRow> {
+): Promise<PaymentRow | undefined> {
   if (reservation.status !== 'held' && reservation.status !== 'expired') throw new ApiError('transfer_not_matchable');
-  const open = await trx
+  const awaited = await trx
     .selectFrom('payment')
     .selectAll()
     .where('reservation_id', '=', reservation.id)
     .where('provider', '=', transferProvider)
     .where('status', 'in', ['created', 'failed'])
+    .orderBy(({ eb }) => eb('status', '=', 'created'), 'desc')
     .orderBy('created_at', 'desc')
     // A transfer that arrives locks it, too: they see each other.
     .forUpdate()
     .executeTakeFirst();
-  if (open && (await hasMatch(trx, open.id))) throw new ApiError('transfer_not_matchable');
-  if (open) return open;
-  if (chargeMinor(reservation) === 0) throw new ApiError('transfer_not_matchable');
-  return addTransferPayment({ config }, trx, reservation, now);
+  const isPaid = awaited ? await hasMatch(trx, awaited.id) : chargeMinor(reservation) === 0;
+  if (isPaid) throw new ApiError('transfer_not_matchable');
+  return awaited;
+}
+
+/** Only a reservation that is held waits for the rest of its price, and only while its guest does not pay by card. */
+async function requireWaiting(
+  trx: DatabaseTransaction,
+  { id, status }: ReservationRow,
+  missing: { readonly minor: number; readonly currency: Currency },
+): Promise<void> {
+  if (status !== 'held') throw new ApiError('transfer_incomplete', { missing });
+  const card = await trx
+    .selectFrom('payment')
+    .select('id')
+    .where('reservation_id', '=', id)
+    .where('provider', '<>', transferProvider)
+    .where('status', '=', 'created')
+    .executeTakeFirst();
+  if (card) throw new ApiError('transfer_card_open', { missing });
 }
 
 /**
@@ -148,17 +168,7 @@ export async function returnTransfer(
   now: Date,
 ): Promise<void> {
   await requireLeft(trx, transferId, amountMinor);
-  await trx
-    .insertInto('transfer_share')
-    .values({
-      id: crypto.randomUUID(),
-      transfer_id: transferId,
-      payment_id: null,
-      amount_minor: amountMinor,
-      paid_out_at: null,
-      created_at: now,
-    })
-    .execute();
+  await addShare(trx, transferId, null, amountMinor, now);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Bank } from './bank.ts';
+import { payerAccount } from './transfer-shares.ts';
 import { GatewayRefusedError, type GatewaySession, type PaymentGateway } from './payment-gateway.ts';
 
 /** The stored provider of payments by bank transfer. */
@@ -44,22 +45,15 @@ export function createTransferGateway(database: Database, bank: Bank): PaymentGa
     refund: async (sessionId, amountMinor) => {
       const session = await find(sessionId);
       if (session.status !== 'captured') return session;
-      const transfer = await database
-        .selectFrom('bank_transfer')
-        .leftJoin('transfer_share', 'transfer_share.transfer_id', 'bank_transfer.id')
-        .select('counter_account')
-        .where(({ or, and, eb }) =>
-          or([
-            and([eb('bank_transfer.payment_id', '=', session.paymentId), eb('outcome', '=', 'matched')]),
-            eb('transfer_share.payment_id', '=', session.paymentId),
-          ]),
-        )
-        .orderBy('bank_transfer.received_at', 'desc')
+      const { account } = await database
+        .selectFrom('payment')
+        .select(payerAccount.$notNull().as('account'))
+        .where('id', '=', session.paymentId)
         .executeTakeFirstOrThrow();
       // Partial transfers are refunded in one payout, to the account of the transfer that completed the amount.
       await bank.payOut({
         key: session.paymentId,
-        account: transfer.counter_account,
+        account,
         amountMinor: amountMinor ?? session.amountMinor,
         currency: session.currency,
         variableSymbol: variableSymbolOf(sessionId),

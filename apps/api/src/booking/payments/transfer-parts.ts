@@ -1,33 +1,50 @@
 import type { Currency } from '@mp/domain';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
-import { sharesMinor } from './transfer-shares.ts';
 
 /**
- * Sums the partial transfers of a payment and what staff have given it of other ones, in minor units of its currency. Transfers
- * in another currency do not count.
+ * The partial transfers of a payment and the shares that it has of other ones, in SQL. Transfers in another currency do not
+ * count.
+ *
+ * @param exceptId a transfer to leave out, without its shares
+ */
+export const partsOfPayment = (exceptId = ''): RawBuilder<number> => sql<number>`(
+  coalesce((select sum(part.amount_minor - coalesce((select sum(given.amount_minor) from transfer_share given
+      where given.transfer_id = part.id and given.released_at is null), 0))
+    from bank_transfer part where part.payment_id = payment.id and part.outcome = 'wrong_amount'
+      and part.currency = payment.currency and part.id <> ${exceptId}), 0)
+  + coalesce((select sum(share.amount_minor) from transfer_share share
+      where share.payment_id = payment.id and share.released_at is null), 0))::int`;
+
+/**
+ * Sums the partial transfers of a payment and what staff have given it of other ones, in minor units of its currency.
  *
  * @param exceptId a transfer to leave out
  */
 export async function partsMinor(
   database: Database | DatabaseTransaction,
-  { id, currency }: { readonly id: string; readonly currency: Currency },
+  paymentId: string,
   exceptId = '',
 ): Promise<number> {
-  const { sum } = await database
-    .selectFrom('bank_transfer')
-    .select(
-      sql<string | null>`sum(amount_minor - coalesce(
-        (select sum(share.amount_minor) from transfer_share share where share.transfer_id = bank_transfer.id), 0))`.as(
-        'sum',
-      ),
-    )
-    .where('payment_id', '=', id)
-    .where('outcome', '=', 'wrong_amount')
-    .where('currency', '=', currency)
-    .where('id', '<>', exceptId)
+  const { parts } = await database
+    .selectFrom('payment')
+    .select(partsOfPayment(exceptId).as('parts'))
+    .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
-  return Number(sum ?? 0) + (await sharesMinor(database, id));
+  return parts;
+}
+
+/** The same of a locked payment. Locks its partial transfers, so that they cannot be shared meanwhile. */
+export async function lockParts(trx: DatabaseTransaction, paymentId: string, exceptId: string): Promise<number> {
+  await trx
+    .selectFrom('bank_transfer')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('outcome', '=', 'wrong_amount')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return partsMinor(trx, paymentId, exceptId);
 }
 
 /**

@@ -5,3 +5,14 @@ export const chargeMinor = ({
   total_minor,
   vouchers_minor,
 }: Pick<ReservationRow, 'total_minor' | 'vouchers_minor'>): number => total_minor - vouchers_minor;
+
+type Agreed = Pick<ReservationRow, 'total_minor' | 'spot_tax_minor'>;
+
+/** The total that the guest agreed to, in minor units: with the local tax that is paid at the place. */
+export const agreedMinor = ({ total_minor, spot_tax_minor }: Agreed): number => total_minor + spot_tax_minor;
+
+type Priced = Pick<ReservationRow, 'total_minor' | 'discount_minor' | 'premium_minor' | 'local_tax_minor'>;
+
+/** The stay’s price with its mandatory fees, before discounts, insurance and local tax. */
+export const priceMinor = ({ total_minor, discount_minor, premium_minor, local_tax_minor }: Priced): number =>
+  total_minor + discount_minor - premium_minor - local_tax_minor;

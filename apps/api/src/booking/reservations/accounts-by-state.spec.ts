@@ -46,6 +46,8 @@ interface InCrowns {
   /** The operator's income; negative is earned. */
   readonly premiums?: number;
   readonly fees?: number;
+  /** VAT of the fee. */
+  readonly vat?: number;
 }
 
 const nothing: InCrowns = {};
@@ -58,6 +60,7 @@ const inCrowns = (accounts: Accounts): Required<InCrowns> & { readonly refunds: 
     vouchers: crowns(accounts.voucher_liabilities),
     premiums: crowns(accounts.insurance_premiums),
     fees: crowns(accounts.cancellation_fees),
+    vat: crowns(accounts.vat_payable),
     refunds: crowns(accounts.guest_refunds),
   };
 };
@@ -150,6 +153,7 @@ const check = async (made: ReservationCreatedWire, state: string, expected: InCr
     vouchers: 0,
     premiums: 0,
     fees: 0,
+    vat: 0,
     refunds: 0,
     ...expected,
   });
@@ -170,8 +174,8 @@ describe('the ledger of an instant booking', () => {
     ['confirmed', 'voucher', paidByBoth],
     ['confirmed', 'insuredVoucher', paidByBothAndInsured],
     // 80 % of 3 000 Kč are refunded: all to the card, or 1 150 Kč to the card and 1 250 Kč as a voucher.
-    ['cancelled_by_guest', 'insured', { money: 750, premiums: -150, fees: -600 }],
-    ['cancelled_by_guest', 'insuredVoucher', { money: 0, vouchers: 750, premiums: -150, fees: -600 }],
+    ['cancelled_by_guest', 'insured', { money: 750, premiums: -150, fees: -535.71, vat: -64.29 }],
+    ['cancelled_by_guest', 'insuredVoucher', { money: 0, vouchers: 750, premiums: -150, fees: -535.71, vat: -64.29 }],
     ['cancelled_by_place', 'card', nothing],
     ['cancelled_by_place', 'insured', nothing],
     ['cancelled_by_place', 'voucher', nothing],

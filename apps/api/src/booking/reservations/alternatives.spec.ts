@@ -81,13 +81,19 @@ describe('alternatives in the catalogue', () => {
   const weekend = { arrival: calendarDateOf('2027-02-19'), departure: calendarDateOf('2027-02-21') };
   const reservationOf = (place_id: number, total_minor: number): ReservationRow => {
     const booked = { ...weekend, place_id, adults: 2, children: 0, currency: 'CZK', total_minor };
-    return { ...booked, discount_minor: 0, premium_minor: 0 } as unknown as ReservationRow;
+    return {
+      ...booked,
+      discount_minor: 0,
+      premium_minor: 0,
+      local_tax_minor: 0,
+      spot_tax_minor: 0,
+    } as unknown as ReservationRow;
   };
   const pricesOf = async (stay: StayDates) => {
     const places = await catalogue.database.selectFrom('place').select('id').execute();
     return findTermPrices(
       catalogue.database,
-      { ...stay, persons: 2, currency: 'CZK' },
+      { ...stay, party: { adults: 2, children: 0 }, currency: 'CZK' },
       places.map(({ id }) => id),
     );
   };

@@ -1,6 +1,6 @@
 import { distanceKm } from '@mp/base-map';
-import { partySize } from '@mp/domain';
 import { sql } from 'kysely';
+import { agreedMinor } from '../reservation-record/charge.ts';
 import { findTermPrices, type TermPrice } from '../../offer/catalogue/term-prices.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
@@ -47,8 +47,8 @@ export async function findAlternatives(
   batch = 200,
 ): Promise<Alternative[]> {
   const { arrival, departure, adults, children, currency, place_id } = reservation;
-  const stay = { arrival, departure, persons: partySize({ adults, children }), currency };
-  const targetMinor = reservation.total_minor + reservation.discount_minor - reservation.premium_minor;
+  const stay = { arrival, departure, party: { adults, children }, currency };
+  const targetMinor = agreedMinor(reservation) + reservation.discount_minor - reservation.premium_minor;
   const difference = ({ total }: TermPrice): number => Math.abs(total.minor - targetMinor);
   const candidates = (await findCandidates(database, place_id)).sort((a, b) => compare(a, b) || a.placeId - b.placeId);
   const found: (Candidate & Alternative)[] = [];

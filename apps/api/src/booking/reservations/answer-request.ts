@@ -5,6 +5,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { reversePayments } from '../payments/reverse-payments.ts';
 import type { BookingServices } from '../booking-services.ts';
+import { termsOf } from '../commission/record-terms.ts';
 import { changeStatus } from './change-status.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
@@ -86,6 +87,7 @@ export async function answerLocked(
       .where('status', '=', 'authorised')
       .executeTakeFirst();
     const confirmed = await changeStatus(trx, reservation, 'confirmed', { now });
+    await termsOf(trx, confirmed, now);
     if (payment) await enqueue(trx, 'gateway.capture', { paymentId: payment.id }, now);
     await enqueue(trx, 'mail.send', { template: 'request_accepted', reservationId: id }, now);
     await grantPlaceAccess(services, trx, id, now);

@@ -5,6 +5,7 @@ import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { bookTransfer, type LedgerAccount } from '../payments/ledger.ts';
 import type { BookingServices } from '../booking-services.ts';
+import { earnStay } from '../commission/book-shares.ts';
 import { changeStatus } from './change-status.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { issueVoucher, voucherExpiry } from '../vouchers/issue-vouchers.ts';
@@ -60,6 +61,7 @@ export async function cancelInsured(
     );
   await move('guest_refunds', 'guest_prepayments', refundMinor);
   await move('cancellation_fees', 'guest_prepayments', feeMinor);
+  await earnStay(trx, { ...ended, ...changes }, now);
   if (paymentId && toCardMinor > 0) {
     await trx.updateTable('payment').set({ refund_minor: toCardMinor }).where('id', '=', paymentId).execute();
     await enqueue(trx, 'gateway.refund', { paymentId }, now);

@@ -94,7 +94,7 @@ describe('the refund of a cancellation', () => {
       text.includes('Zlomená'),
     );
     expect(emails.map(({ subject }) => subject.replaceAll('\u00a0', ' '))).toEqual([
-      `Pojištěný pobyt ${made.number} je zrušený, vracíme 2 400 Kč`,
+      `Pobyt ${made.number} se storno ochranou je zrušený, vracíme 2 400 Kč`,
     ]);
     expect(emails[0]?.text).toContain('Důvod: Úraz');
     expect(emails[0]?.text).toContain('jana@example.cz');

@@ -1,7 +1,10 @@
 import type { ContactWire } from '@mp/contract';
+import { operatorTimeZone } from '@mp/domain';
+import { DateTime } from 'luxon';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { checkContact, orderContact } from './order-contact.ts';
 
@@ -9,14 +12,15 @@ const hourMs = 3_600_000;
 
 /**
  * Replaces the contact and the invoice data of a locked reservation. An issued invoice stays as it is. A new e-mail address is
- * not confirmed yet.
+ * not confirmed yet, and the old one gets an e-mail about it.
  *
  * @throws ApiError `validation_failed`, `transition_refused` once the contact is erased
  */
 export async function changeContact(
   trx: DatabaseTransaction,
-  { id, contact, email_confirmed_at, status }: ReservationRow,
+  { id, number, language, contact, email_confirmed_at, status }: ReservationRow,
   changed: ContactWire,
+  now: Date,
 ): Promise<void> {
   if (contact.email === '') throw new ApiError('transition_refused', { from: status, to: status });
   checkContact(changed);
@@ -29,22 +33,31 @@ export async function changeContact(
     })
     .where('id', '=', id)
     .execute();
+  if (next.email === contact.email) return;
+  const message = { template: 'contact_address_old', email: contact.email, language, about: number } as const;
+  await enqueue(trx, 'mail.console', { ...message, subjectId: id }, now);
 }
 
 /**
- * Gives a guest more time to pay, or a place more time to answer.
+ * Gives a guest more time to pay, or a place more time to answer: at most as long from now as the settings allow, and until the
+ * day of arrival begins.
  *
- * @throws ApiError `transition_refused` for any other status, or once the time is over
+ * @throws ApiError `transition_refused` for any other status, or once the time is over, `extended_too_far` with the latest
+ *   instant
  */
 export async function extendDeadline(
+  { config }: Pick<BookingServices, 'config'>,
   trx: DatabaseTransaction,
-  { id, status, hold_until, confirm_until }: ReservationRow,
+  { id, status, arrival, hold_until, confirm_until }: ReservationRow,
   hours: number,
   now: Date,
 ): Promise<void> {
   const until = status === 'held' ? hold_until : status === 'requested' ? confirm_until : null;
   if (!until || until <= now) throw new ApiError('transition_refused', { from: status, to: status });
   const later = new Date(until.getTime() + hours * hourMs);
+  const arrivalDay = DateTime.fromISO(arrival, { zone: operatorTimeZone }).toMillis();
+  const latest = new Date(Math.min(now.getTime() + config.booking.mostExtensionHours * hourMs, arrivalDay));
+  if (later > latest) throw new ApiError('extended_too_far', { latest: latest.toISOString() });
   await trx
     .updateTable('reservation')
     .set(status === 'held' ? { hold_until: later } : { confirm_until: later })

@@ -10,26 +10,29 @@ import {
   type Money,
   type RoomCount,
 } from '@mp/domain';
+import { discountsOf } from '@mp/domain/code-discount';
+import { chargeSums } from '@mp/domain/stay-charges';
 import { checkStayDates, normalizeEmail } from '@mp/validation';
 import { standingOf } from '../../people/points/points-of-account.ts';
 import { makeAccountOfGuest } from '../../people/accounts/account-of-guest.ts';
 import { isBlocked } from '../../people/guests/blocked-guests.ts';
 import { recordAgreement } from '../../offer/content/legal-agreements.ts';
 import { loadStay, type LoadedRate, type LoadedStay } from '../../offer/availability/load-stay.ts';
-import { isSoldFor, roomPriceMinor, stayTotalMinor, type Stay } from '../../offer/availability/stay-price.ts';
+import { isSoldFor, roomPriceMinor, roomsMinor, type StayRequest } from '../../offer/availability/stay-price.ts';
+import { feesOf } from '../../offer/local-taxes/local-tax.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import { premiumOf } from '../insurance/insurance.ts';
 import type { InsuranceTerms } from '../../platform/settings/insurance-terms.ts';
-import { discountMinor, findBenefit } from '../vouchers/benefit-codes.ts';
+import { findBenefit } from '../vouchers/benefit-codes.ts';
 import { redeemPromoCode } from '../vouchers/promo-codes.ts';
 import { checkVoucherCodes, redeemVouchers } from '../vouchers/redeem-vouchers.ts';
 import type { BookingServices } from '../booking-services.ts';
 import type { StayBenefits } from '../../platform/settings/loyalty-settings.ts';
 import type { BookingSettings } from '../../platform/settings/booking-settings.ts';
 import { takeRooms } from './change-status.ts';
-import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import type { ReservationFee, ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { hashCode } from '../../platform/codes/codes.ts';
 import { checkContact, orderContact } from './order-contact.ts';
 import { chargeMinor } from '../reservation-record/charge.ts';
@@ -68,12 +71,17 @@ type PricedRequest = Omit<ReservationOrder, 'total_minor'> & { readonly total_mi
 
 /** A validated and priced order. */
 interface PricedOrder {
-  readonly stay: Stay;
+  readonly stay: StayRequest;
   readonly rate: LoadedRate;
   readonly rooms: readonly { readonly roomTypeId: number; readonly count: number; readonly priceMinor: number }[];
   readonly discountMinor: number;
   readonly premiumMinor: number;
-  /** Price − discount + premium, before vouchers. */
+  /** Mandatory fees, which are part of the price. */
+  readonly fees: readonly ReservationFee[];
+  /** Local tax that is paid with the booking, and that is paid at the place. */
+  readonly localTaxMinor: number;
+  readonly spotTaxMinor: number;
+  /** Price − discount + premium + local tax paid with the booking, before vouchers. */
   readonly totalMinor: number;
   readonly onRequest: boolean;
   /** Benefits of the account's loyalty tier. (ADR 0050) */
@@ -156,7 +164,10 @@ export async function priceOrder(
   if (chosen.some(({ room, count }) => room.free < count)) throw new ApiError('capacity_changed');
 
   const { currency } = stay;
-  const price = money(stayTotalMinor(stay, rate, loaded.rooms, counts), currency);
+  const rooms = roomsMinor(stay, rate, loaded.rooms, counts);
+  const { feesMinor, onlineTaxMinor, spotTaxMinor } = chargeSums(loaded.stay.charges, rooms);
+  // Discounts, insurance, points and vouchers are of the price without local tax.
+  const price = money(rooms + feesMinor, currency);
   const standing = account && (await standingOf(database, config.loyalty, account.id));
   const clubPerMille = standing?.discountPerMille ?? 0;
   const benefit =
@@ -167,15 +178,17 @@ export async function priceOrder(
           placeId: stay.placeId,
         });
   if (order.visa !== undefined && !benefit) throw new ApiError('benefit_code_invalid');
-  const discount = discountMinor(price, { code: benefit?.perMille ?? 0, club: clubPerMille });
+  const discounts = discountsOf(price, benefit, clubPerMille);
+  const discount = discounts.code.minor + discounts.club.minor;
   const premium = premiumMinor(order, config.booking.insurance, rate, money(price.minor - discount, currency));
-  const totalMinor = price.minor - discount + premium;
-  if (order.total_minor !== undefined && totalMinor !== order.total_minor)
+  const totalMinor = price.minor - discount + premium + onlineTaxMinor;
+  const agreed = totalMinor + spotTaxMinor;
+  if (order.total_minor !== undefined && agreed !== order.total_minor)
     throw new ApiError('price_changed', {
       expected: { minor: order.total_minor, currency },
-      actual: { minor: totalMinor, currency },
+      actual: { minor: agreed, currency },
     });
-  const rooms = chosen.map(({ room, roomTypeId, count }) => ({
+  const pricedRooms = chosen.map(({ room, roomTypeId, count }) => ({
     roomTypeId,
     count,
     priceMinor: count * roomPriceMinor(room, rate),
@@ -183,7 +196,13 @@ export async function priceOrder(
   return {
     stay,
     rate,
-    rooms,
+    rooms: pricedRooms,
+    fees: feesOf(loaded.charges?.fees ?? [], stay).map(({ fee, charge }) => ({
+      ...fee.names,
+      minor: charge.fixedMinor,
+    })),
+    localTaxMinor: onlineTaxMinor,
+    spotTaxMinor,
     discountMinor: discount,
     premiumMinor: premium,
     totalMinor,
@@ -211,7 +230,7 @@ function premiumMinor(
   return premium.minor;
 }
 
-function stayOf(order: PricedRequest, today: CalendarDate): Stay {
+function stayOf(order: PricedRequest, today: CalendarDate): StayRequest {
   const arrival = parseCalendarDate(order.arrival);
   const departure = parseCalendarDate(order.departure);
   const problem = arrival && departure ? checkStayDates(arrival, departure, today) : 'date_format_error';
@@ -228,7 +247,7 @@ function mergeRooms(rooms: ReservationOrder['rooms']): RoomCount[] {
   return [...counts].map(([roomTypeId, count]) => ({ roomTypeId, count })).sort((a, b) => a.roomTypeId - b.roomTypeId);
 }
 
-function rateOf({ rates }: LoadedStay, rateId: number, stay: Stay): LoadedRate {
+function rateOf({ rates }: LoadedStay, rateId: number, stay: StayRequest): LoadedRate {
   const rate = rates.find((one) => one.rateId === rateId);
   if (!rate || !isSoldFor(rate, nightsBetween(stay.arrival, stay.departure), partySize(stay.party)))
     throw new ApiError('rate_not_available');
@@ -296,6 +315,9 @@ export async function createReservationIn(
       total_minor: totalMinor,
       discount_minor: discount,
       premium_minor: premium,
+      fees: JSON.stringify(priced.fees),
+      local_tax_minor: priced.localTaxMinor,
+      spot_tax_minor: priced.spotTaxMinor,
       club_benefits: priced.benefits && JSON.stringify(priced.benefits),
       language,
       contact: JSON.stringify(guest),
@@ -338,8 +360,8 @@ export async function createReservationIn(
       .set(priceWithVouchers(reservation, vouchersMinor))
       .where('id', '=', id)
       .execute();
-  // Vouchers pay for everything: no gateway is needed.
-  if (vouchersMinor > 0 && chargeMinor(paid) === 0) return settleReservation(services, trx, paid, now);
+  // Vouchers or a code pay for everything: no gateway is needed.
+  if (chargeMinor(paid) === 0) return settleReservation(services, trx, paid, now);
   if (byStaff) {
     await byStaff.made(trx, paid, now);
     return paid;

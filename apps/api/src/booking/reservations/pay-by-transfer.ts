@@ -149,7 +149,7 @@ export async function transferOf(
     .where('outcome', '=', 'wrong_amount')
     .orderBy('received_at')
     .execute();
-  const missingMinor = payment.amount_minor - (await partsMinor(database, payment));
+  const missingMinor = payment.amount_minor - (await partsMinor(database, payment.id));
   const { iban } = config.booking.transfer;
   const variableSymbol = variableSymbolOf(payment.session_id ?? '');
   const { amount_minor: amountMinor, currency } = payment;

@@ -15,6 +15,7 @@ import type { BookingServices } from '../booking-services.ts';
 import { cancelByPlace, findForPlace, placeCanCancel } from './cancel-by-place.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { hashCode } from '../../platform/codes/codes.ts';
+import { agreedMinor } from '../reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../reservation-record/stay-names.ts';
 
 /** A reservation's status as the place sees it. */
@@ -55,7 +56,8 @@ async function requestView(
     rate: { id: about.rate_id, name: about.rate_name },
     rooms: rooms.map(({ id, count, name }) => ({ room_types: { id, count }, name })),
     // The place does not see the guest's insurance.
-    total: { minor: reservation.total_minor - reservation.premium_minor, currency },
+    total: { minor: agreedMinor(reservation) - reservation.premium_minor, currency },
+    spot_tax: { minor: reservation.spot_tax_minor, currency },
     benefits: benefitLines(reservation.club_benefits, language),
     note: reservation.note,
     can_cancel: isPlaceCode(reservation, code) && placeCanCancel(reservation, services),

@@ -35,6 +35,7 @@ const summaryOf = (made: ReservationCreatedWire) => ({
   childrens: made.childrens,
   total: made.total,
   has_credit_note: false,
+  documents: [],
   created_at: made.created_at,
 });
 

@@ -1,6 +1,8 @@
-import type { OwnReservationsWire, OwnReservationWire } from '@mp/contract';
+import type { OwnReservationsWire, OwnReservationWire, StayDocument } from '@mp/contract';
 import { nightsBetween, occupiesRooms, occupyingStatuses, paymentLabelOf } from '@mp/domain';
+import { stayDocumentsOf } from '../invoices/stay-documents.ts';
 import { obstacleTo } from './cancellation.ts';
+import { agreedMinor } from '../reservation-record/charge.ts';
 import { shownPaymentStatus } from './shown-payment.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { reservationsOf, unconfirmedReservationsOf } from '../../people/accounts/own-reservations.ts';
@@ -34,18 +36,25 @@ export async function reservationList(
     .orderBy('reservation.created_at', 'desc')
     .limit(maxUnconfirmed)
     .execute();
+  const documents = await stayDocumentsOf(
+    database,
+    rows.map(({ id }) => id),
+  );
   const upcoming: OwnReservationWire[] = [];
   const history: OwnReservationWire[] = [];
   for (const row of rows) {
     const isToCome = occupiesRooms(row.status) && row.departure >= today;
     (isToCome ? upcoming : history).push({
-      ...summaryOf(row),
+      ...summaryOf(
+        row,
+        (documents.get(row.id) ?? []).map(({ document }) => document),
+      ),
       code: codes.guest(row.id),
       review_code: row.can_review ? codes.review(row.id) : null,
       can_cancel: obstacleTo(row, { clock }) === null,
     });
   }
-  return { upcoming: upcoming.reverse(), history, unconfirmed: unconfirmed.map(summaryOf) };
+  return { upcoming: upcoming.reverse(), history, unconfirmed: unconfirmed.map((row) => summaryOf(row, [])) };
 }
 
 const withNames = (reservations: ReturnType<typeof reservationsOf>) =>
@@ -54,13 +63,6 @@ const withNames = (reservations: ReturnType<typeof reservationsOf>) =>
     .selectAll('reservation')
     .select(['place.name as place_name', 'place.static_url', 'place.town'])
     .select((one) => shownPaymentStatus(one).as('payment_status'))
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('credit_note')
-          .select('credit_note.number')
-          .whereRef('credit_note.reservation_id', '=', 'reservation.id'),
-      ).as('has_credit_note'),
-    )
     // Invited to review, and no review that still counts.
     .select(({ exists, selectFrom }) =>
       exists(
@@ -79,7 +81,10 @@ const withNames = (reservations: ReturnType<typeof reservationsOf>) =>
 
 type NamedRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number];
 
-const summaryOf = (row: NamedRow): Omit<OwnReservationWire, 'code' | 'review_code' | 'can_cancel'> => ({
+const summaryOf = (
+  row: NamedRow,
+  documents: readonly StayDocument[],
+): Omit<OwnReservationWire, 'code' | 'review_code' | 'can_cancel'> => ({
   id: row.id,
   number: row.number,
   status: row.status,
@@ -93,7 +98,8 @@ const summaryOf = (row: NamedRow): Omit<OwnReservationWire, 'code' | 'review_cod
   nights: nightsBetween(row.arrival, row.departure),
   adults: row.adults,
   childrens: row.children,
-  total: { minor: row.total_minor, currency: row.currency },
-  has_credit_note: Boolean(row.has_credit_note),
+  total: { minor: agreedMinor(row), currency: row.currency },
+  has_credit_note: documents.includes('credit-note'),
+  documents: [...documents],
   created_at: row.created_at.toISOString(),
 });

@@ -1,23 +1,27 @@
-import type { ReservationWire } from '@mp/contract';
+import type { ReservationWire, StayDocument } from '@mp/contract';
+import { placeSellerOn } from '../../offer/sellers/place-seller.ts';
+import { dayOfContract } from './day-of-contract.ts';
 import { money, nightsBetween, paymentLabelOf, type Locale } from '@mp/domain';
 import { pointsOfReservation } from '../../offer/club/booking-points.ts';
 import { benefitLines } from '../../offer/club/stay-benefits.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { stayDocumentsOf } from '../invoices/stay-documents.ts';
 import { vatInPremium } from '../insurance/insurance.ts';
 import { shownPaymentStatus } from './shown-payment.ts';
 import type { BookingServices } from '../booking-services.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { canTransfer, transferOf } from './pay-by-transfer.ts';
+import { refundLinesOf } from './refund-lines.ts';
 import { returnedOf } from './returned.ts';
-import { chargeMinor } from '../reservation-record/charge.ts';
+import { agreedMinor, chargeMinor, priceMinor } from '../reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../reservation-record/stay-names.ts';
 
-/** Only a cancelled reservation that was confirmed can have one; others need no query. */
-const hasCreditNote = async (database: Database, { id, confirmed_at, status }: ReservationRow): Promise<boolean> =>
-  confirmed_at !== null &&
-  status !== 'confirmed' &&
-  (await database.selectFrom('credit_note').select('number').where('reservation_id', '=', id).executeTakeFirst()) !==
-    undefined;
+/** Only a reservation that was confirmed has any; others need no query. */
+const documentsOf = async (
+  database: Database,
+  { id, confirmed_at }: ReservationRow,
+): Promise<readonly StayDocument[]> =>
+  confirmed_at === null ? [] : ((await stayDocumentsOf(database, [id])).get(id) ?? []).map(({ document }) => document);
 
 /** Street, directions and phone, for the guest of a confirmed stay. */
 async function arrivalFactsOf(
@@ -43,7 +47,7 @@ export async function reservationView(
   language = reservation.language,
 ): Promise<ReservationWire> {
   const { database, config } = services;
-  const { currency, status, total_minor, discount_minor, premium_minor } = reservation;
+  const { currency, status, discount_minor, premium_minor, local_tax_minor, spot_tax_minor } = reservation;
   const about = await placeAndRateOf(database, reservation, language);
   const rooms = await namedRoomsOf(database, reservation, language);
   const { payment_status } = await database
@@ -51,6 +55,7 @@ export async function reservationView(
     .select((one) => shownPaymentStatus(one).as('payment_status'))
     .where('id', '=', reservation.id)
     .executeTakeFirstOrThrow();
+  const documents = await documentsOf(database, reservation);
   return {
     id: reservation.id,
     number: reservation.number,
@@ -71,11 +76,14 @@ export async function reservationView(
       name,
       price: { minor: price_minor, currency },
     })),
-    price: { minor: total_minor + discount_minor - premium_minor, currency },
+    price: { minor: priceMinor(reservation), currency },
+    fees: reservation.fees.map(({ minor, ...names }) => ({ name: names[language], amount: { minor, currency } })),
+    local_tax: { minor: local_tax_minor, currency },
+    spot_tax: { minor: spot_tax_minor, currency },
     discount: { minor: discount_minor, currency },
     benefits: benefitLines(reservation.club_benefits, language),
     points: pointsOfReservation(config.loyalty, reservation),
-    total: { minor: total_minor, currency },
+    total: { minor: agreedMinor(reservation), currency },
     insurance:
       premium_minor > 0
         ? {
@@ -86,10 +94,13 @@ export async function reservationView(
         : null,
     refund: reservation.refund_minor === null ? null : { minor: reservation.refund_minor, currency },
     returned: await returnedOf(services, reservation),
-    has_credit_note: await hasCreditNote(database, reservation),
+    refund_lines: await refundLinesOf(database, reservation.id),
+    has_credit_note: status !== 'confirmed' && documents.includes('credit-note'),
+    documents: [...documents],
     vouchers: { minor: reservation.vouchers_minor, currency },
     to_pay: { minor: chargeMinor(reservation), currency },
     arrival_facts: await arrivalFactsOf(database, reservation, language),
+    seller: await placeSellerOn(database, reservation.place_id, dayOfContract(reservation)),
     contact: {
       name: reservation.contact.name,
       surname: reservation.contact.surname,

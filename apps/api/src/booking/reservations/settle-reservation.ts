@@ -3,6 +3,7 @@ import type { MessageTemplate } from '../../platform/outbox/message-templates.ts
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { BookingServices } from '../booking-services.ts';
+import { termsOf } from '../commission/record-terms.ts';
 import { changeStatus } from './change-status.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { grantPlaceAccess } from './grant-place-access.ts';
@@ -25,6 +26,7 @@ export async function settleReservation(
   if (reservation.contact.email === '') throw new ApiError('not_payable');
   if (!reservation.on_request) {
     const confirmed = await changeStatus(trx, reservation, 'confirmed', { now });
+    await termsOf(trx, confirmed, now);
     await sendEmail('reservation_confirmed');
     await grantPlaceAccess({ codes }, trx, reservation.id, now);
     return confirmed;

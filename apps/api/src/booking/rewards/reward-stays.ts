@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { doEach, isItsTurn, type ItemServices } from '../../platform/jobs/each-item.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
-import { bookingPoints } from '../../offer/club/booking-points.ts';
+import { bookingPoints, rewardedMinor } from '../../offer/club/booking-points.ts';
 import type { LoyaltySettings } from '../../platform/settings/loyalty-settings.ts';
 
 /** Maximum number of reservations in one run. */
@@ -51,8 +51,8 @@ const rewardStay = ({ database, clock, settings }: Club, id: string, account_id:
   inTransaction(database, async (trx) => {
     const reservation = await lockReservation(trx, id);
     if (reservation?.status !== 'confirmed') return false;
-    const { on_request, total_minor, currency } = reservation;
-    const earned = bookingPoints(settings, on_request ? 'OR' : 'INST', money(total_minor, currency));
+    const { on_request, currency } = reservation;
+    const earned = bookingPoints(settings, on_request ? 'OR' : 'INST', money(rewardedMinor(reservation), currency));
     if (earned.length === 0) return false;
     const { numInsertedOrUpdatedRows = 0n } = await trx
       .insertInto('loyalty_entry')

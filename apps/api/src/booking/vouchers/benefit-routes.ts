@@ -29,7 +29,11 @@ export const benefitRoutes: FastifyPluginAsyncZod<{ services: BookingServices }>
           }),
         isWrong: (found) => found === null,
       });
-      return { valid: benefit !== null, discount_per_mille: benefit?.perMille ?? null };
+      return {
+        valid: benefit !== null,
+        discount_per_mille: benefit?.perMille ?? null,
+        discount_fixed_minor: benefit?.fixedMinor ?? null,
+      };
     },
   );
 };

@@ -4,11 +4,12 @@ import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { lastDayOf } from './issue-vouchers.ts';
 
-/** Locks a voucher that pays for nothing. */
+/** Locks a voucher that pays for nothing and was not refunded. */
 async function lockUnused(trx: DatabaseTransaction, id: string) {
   const voucher = await trx.selectFrom('voucher').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!voucher) throw new ApiError('not_found');
   if (voucher.reservation_id) throw new ApiError('voucher_used');
+  if (voucher.refunded_at) throw new ApiError('voucher_refunded');
   return voucher;
 }
 
@@ -16,7 +17,7 @@ async function lockUnused(trx: DatabaseTransaction, id: string) {
  * Blocks an unused voucher, or unblocks it. Its value stays owed.
  *
  * @param at when it is blocked; null to unblock it
- * @throws ApiError `not_found`, `voucher_used`
+ * @throws ApiError `not_found`, `voucher_used`, `voucher_refunded`
  */
 export async function blockVoucher(trx: DatabaseTransaction, id: string, at: Date | null): Promise<void> {
   await lockUnused(trx, id);
@@ -27,7 +28,7 @@ export async function blockVoucher(trx: DatabaseTransaction, id: string, at: Dat
  * Extends an unused voucher, also an expired one.
  *
  * @param lastDay the new last day, later than today and than the present one
- * @throws ApiError `not_found`, `voucher_used`, `voucher_not_later`
+ * @throws ApiError `not_found`, `voucher_used`, `voucher_refunded`, `voucher_not_later`
  */
 export async function extendVoucher(
   trx: DatabaseTransaction,

@@ -121,12 +121,13 @@ export async function payVoucherOrder(
   );
 }
 
-/** The vouchers of an order, the most valuable first. */
+/** The vouchers of an order that were not refunded, the most valuable first. */
 export const vouchersOfOrder = (database: Database, orderId: string) =>
   database
     .selectFrom('voucher')
     .selectAll()
     .where('order_id', '=', orderId)
+    .where('refunded_at', 'is', null)
     .orderBy('value_minor', 'desc')
     .orderBy('id')
     .execute();

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { CalendarDate } from '@mp/domain';
+import type { CalendarDate, CodeDiscount } from '@mp/domain';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { PromoCodeRow } from '../../platform/database/tables/vouchers.ts';
@@ -34,6 +34,10 @@ export async function findPromoCode(
   if ((valid_from && today < valid_from) || (valid_until && today > valid_until)) return null;
   return most_uses !== null && uses >= most_uses ? null : promo;
 }
+
+/** The fixed amounts that a promo code takes off; null for one that takes a share. */
+export const fixedMinorOf = ({ fixed_czk_minor, fixed_eur_minor }: PromoCodeRow): CodeDiscount['fixedMinor'] =>
+  fixed_czk_minor !== null && fixed_eur_minor !== null ? { CZK: fixed_czk_minor, EUR: fixed_eur_minor } : null;
 
 /** Whether a promo code is valid for a place. */
 export const fitsPlace = ({ place_ids }: PromoCodeRow, placeId: number): boolean =>

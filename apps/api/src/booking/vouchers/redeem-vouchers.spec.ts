@@ -195,8 +195,8 @@ describe('the benefit code', () => {
   it('[5.35] is checked, and reduces the price by its discount', async () => {
     const check = async (code: string) =>
       (await world.post<BenefitCodeCheckWire>('/public/benefit-code/check', { code })).body;
-    expect(await check(' visa2027 ')).toEqual({ valid: true, discount_per_mille: 100 });
-    expect(await check('other')).toEqual({ valid: false, discount_per_mille: null });
+    expect(await check(' visa2027 ')).toEqual({ valid: true, discount_per_mille: 100, discount_fixed_minor: null });
+    expect(await check('other')).toEqual({ valid: false, discount_per_mille: null, discount_fixed_minor: null });
     const { body } = await world.book(order({ visa: 'visa2027', total_minor: 270_000 }));
     expect(body).toMatchObject({ price: { minor: 300_000 }, discount: { minor: 30_000 }, to_pay: { minor: 270_000 } });
     expect(await refusal(order({ visa: 'VISA2027' }))).toEqual([409, 'price_changed']);

@@ -54,8 +54,9 @@ export async function redeemVouchers(
     if (status !== 'active') throw new ApiError(`voucher_${status}`, { index });
     if (voucher.currency !== reservation.currency) throw new ApiError('voucher_currency', { index });
     used += voucher.value_minor;
-    // No change is given: a voucher is used in full or not at all. [5.32]
-    if (used > reservation.total_minor) throw new ApiError('voucher_exceeds_order', { index });
+    // No change is given: a voucher is used in full or not at all. [5.32] None pays local tax, which is not the shop's.
+    if (used > reservation.total_minor - reservation.local_tax_minor)
+      throw new ApiError('voucher_exceeds_order', { index });
   }
   await trx
     .insertInto('reservation_voucher')

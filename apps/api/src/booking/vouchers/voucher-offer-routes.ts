@@ -5,7 +5,7 @@ import { productPictures } from '../../offer/pictures/added-pictures.ts';
 import { cacheBriefly } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { eurRateOn, inEuros } from '../invoices/eur-rates.ts';
+import { exchangeRateOn, inEuros } from '../taxes/exchange.ts';
 import { deliveryDays } from './deliveries.ts';
 import { motifDrawing } from './voucher-motifs.ts';
 
@@ -28,7 +28,7 @@ export const voucherOfferRoutes: FastifyPluginAsyncZod<{ services: BookingServic
       const { language } = visitorOf(request);
       const today = clock.today();
       const { first, last } = deliveryDays(today);
-      const rate = eurRateOn(config.booking.documents.eurRates, today);
+      const rate = await exchangeRateOn(services.database, 'cnb', 'EUR', today);
       cacheBriefly(reply);
       return {
         amounts: voucherAmounts.map((amount) => {

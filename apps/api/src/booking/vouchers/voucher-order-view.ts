@@ -14,6 +14,7 @@ export async function voucherOrderView(services: BookingServices, order: Voucher
     id,
     status,
     total: { minor: total_minor, currency },
+    refunded: { minor: status === 'paid' ? total_minor - valueOf(vouchers) : 0, currency },
     vouchers: vouchers.map((voucher) => voucherView(services, voucher)),
     payment: status === 'paid' ? 'none' : await paymentOf(services.database, id),
     email,
@@ -22,6 +23,9 @@ export async function voucherOrderView(services: BookingServices, order: Voucher
     created_at: created_at.toISOString(),
   };
 }
+
+const valueOf = (vouchers: Awaited<ReturnType<typeof vouchersOfOrder>>): number =>
+  vouchers.reduce((sum, { value_minor }) => sum + value_minor, 0);
 
 const deliveryOf = ({ delivery_email, delivery_language, deliver_on, delivered_at }: VoucherOrderRow) =>
   delivery_email !== null && delivery_language !== null && deliver_on !== null

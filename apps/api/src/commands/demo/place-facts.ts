@@ -61,6 +61,10 @@ export const placeFactsSchema = z.strictObject({
   access: z.array(z.enum(accessHelps)),
   /** Null if open all year. Nights outside are not sold. */
   season: z.strictObject({ opens: dayOfYearSchema, closes: dayOfYearSchema }).nullable(),
+  /** The environmental label that it may bear. The award says so, too. */
+  ecoCertificate: z
+    .strictObject({ name: z.string(), issuedBy: z.string(), issuedOn: z.string().regex(/^\d{4}-\d{2}-\d{2}$/) })
+    .optional(),
   /** The last visit of a member of our team. */
   visit: z.strictObject({ by: z.string().min(1).max(60), on: z.string().regex(/^\d{4}-\d{2}-\d{2}$/) }),
   /** Guests that it does not suit. */

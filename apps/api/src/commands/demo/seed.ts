@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { calendarDateOf, type CalendarDate } from '@mp/domain';
 import { sql } from 'kysely';
 import type { Clock } from '@mp/domain/clock';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
@@ -14,9 +15,11 @@ import { collectionPkidsOf } from './seed/place-collections.ts';
 import { choosePictures, type PlacePictures } from './seed/place-pictures.ts';
 import { ownerRow, placeRow, roomTypeId, roomTypeRows } from './seed/place-rows.ts';
 import { readPlaceSeeds } from './seed/place-seeds.ts';
+import { localTaxRows } from './seed/local-taxes.ts';
 import { rateRows } from './seed/rates.ts';
 import { readReviewTexts } from './seed/review-texts.ts';
 import { reviewRows } from './seed/reviews.ts';
+import { sellerRows } from './seed/sellers.ts';
 
 /** Thrown when the database already has places: seeding would mix the demonstration with them. */
 export class DatabaseNotEmptyError extends Error {
@@ -73,6 +76,16 @@ export async function seedDemonstration(database: Database, options: SeedOptions
       // Lets the process handle signals between batches.
       await nextTurn();
     }
+    const charges = localTaxRows(places, clock);
+    await insertRows(transaction, 'local_tax', charges.taxes);
+    await insertRows(transaction, 'place_local_tax', charges.places);
+    await insertRows(transaction, 'place_fee', charges.fees);
+    await seedSellers(
+      transaction,
+      places.map(({ pkid }) => pkid),
+      clock,
+      contractsSince,
+    );
     const now = clock.now();
     await insertRows(transaction, 'account', await accountRows(now));
     await insertRows(transaction, 'staff', staffRows(now, options.codesSecret));
@@ -80,6 +93,21 @@ export async function seedDemonstration(database: Database, options: SeedOptions
   });
   // Updates the planner's statistics, which are still those of empty tables.
   await sql`analyze`.execute(database);
+}
+
+/** The day from which the contracts of a new demonstration hold. */
+const contractsSince = calendarDateOf('2025-01-01');
+
+/** Inserts sellers and contracts of places of the demonstration. */
+export async function seedSellers(
+  transaction: DatabaseTransaction,
+  placeIds: readonly number[],
+  clock: Clock,
+  effectiveFrom: CalendarDate,
+): Promise<void> {
+  const rows = sellerRows(placeIds, { effectiveFrom, today: clock.today(), now: clock.now() });
+  for (const table of ['seller', 'seller_version', 'place_contract'] as const)
+    await insertRows(transaction, table, rows[table]);
 }
 
 /** Inserts the demonstration's editorial content in both languages. */

@@ -45,6 +45,15 @@ describe('practical information in a file of places', () => {
     expect(read({ ...complete, check_in_from: '' })).toEqual({ good_to_know: null, problems: [] });
   });
 
+  it('has an environmental label only with its certifier and date', () => {
+    const label = { ...complete, letting: 'whole', eco_certificate: 'EU Ecolabel', eco_certified_by: 'CENIA' };
+    const { good_to_know } = read({ ...label, eco_certified_on: '2025-03-12' });
+    expect(good_to_know?.eco_certificate).toEqual({ name: 'EU Ecolabel', issued_by: 'CENIA', issued_on: '2025-03-12' });
+    const { problems } = read({ ...label, eco_certified_by: '', eco_certified_on: '' });
+    expect(problems).toMatchObject([{ code: 'date_expected' }, { code: 'value_missing' }]);
+    expect(read({ ...label, eco_certificate: '' }).good_to_know?.eco_certificate).toBeNull();
+  });
+
   it('is read from its cells', () => {
     expect(read(complete)).toEqual({
       problems: [],

@@ -5,6 +5,7 @@ import type { ObjectStore } from '@mp/object-store';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Reach } from '../../platform/http/get-text.ts';
 import { readPictureManifest } from '../../offer/pictures/manifest.ts';
+import { withholdPlaces } from '../../offer/sellers/withhold-places.ts';
 import { calendarColumns, calendarsOf, writeCalendars } from './calendars-file.ts';
 import { collectionColumns, collectionsOf } from './collections-file.ts';
 import { inventoryColumns, offersOf } from './inventory-file.ts';
@@ -16,6 +17,9 @@ import { ImportRefusedError, type ImportProblem } from './problems.ts';
 import { rateColumns, ratesOf } from './rates-file.ts';
 import { readRows, type FileColumns } from './read-file.ts';
 import { reviewColumns, reviewsOf } from './reviews-file.ts';
+import { contractColumns, contractsOf } from './contracts-file.ts';
+import { sellerColumns, sellersOf } from './sellers-file.ts';
+import { writeContracts, writeSellers } from './write-sellers.ts';
 import { roomTypeColumns, roomTypesOf } from './room-types-file.ts';
 import type { Row } from './row.ts';
 import { upsert, type FileReport } from './upsert.ts';
@@ -26,6 +30,8 @@ import { writeLowestPrices, writePlaces } from './write-places.ts';
 const files = {
   collections: ['collections.csv', collectionColumns],
   places: ['places.csv', placeColumns],
+  sellers: ['sellers.csv', sellerColumns],
+  contracts: ['contracts.csv', contractColumns],
   roomTypes: ['room-types.csv', roomTypeColumns],
   rates: ['rates.csv', rateColumns],
   inventory: ['inventory.csv', inventoryColumns],
@@ -108,6 +114,8 @@ async function write(
   const references = await loadReferences(transaction, pictures);
   const collections = collectionsOf(rows.collections, references);
   const places = placesOf(rows.places, references);
+  const sellers = sellersOf(rows.sellers, clock.today());
+  const contracts = contractsOf(rows.contracts, references, clock.today());
   const roomTypes = roomTypesOf(rows.roomTypes, references);
   const rates = ratesOf(rows.rates, references);
   const offers = offersOf(rows.inventory, references);
@@ -124,6 +132,9 @@ async function write(
   };
   report('collections', await upsert(transaction, 'collection', ['id'], collections));
   report('places', await writePlaces(transaction, places));
+  report('sellers', await writeSellers(transaction, sellers, clock));
+  report('contracts', await writeContracts(transaction, contracts, clock));
+  refuseIfAny(problems);
   const rowOfRoom = new Map(roomTypes.map((room, index) => [room.id, rows.roomTypes[index]]));
   await lowerUnits(transaction, roomTypes, ({ id }) => rowOfRoom.get(id));
   refuseIfAny(problems);
@@ -146,6 +157,7 @@ async function write(
     ...[...offers.keys()].flatMap((id) => references.roomTypes.get(id)?.placeId ?? []),
   ]);
   await writeLowestPrices(transaction, places, [...priced], clock.today());
+  await withholdPlaces(transaction, clock.today());
   refuseIfAny(problems);
   return reports;
 }

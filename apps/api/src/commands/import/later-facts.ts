@@ -11,6 +11,9 @@ export const laterFactColumns = [
   'dog_fee_eur',
   'season_opens',
   'season_closes',
+  'eco_certificate',
+  'eco_certified_by',
+  'eco_certified_on',
 ] as const;
 
 /** Facts that an older file leaves as they are stored. */
@@ -22,6 +25,7 @@ export const laterFacts = [
   'dog_fee',
   'minimum_nights',
   'season',
+  'eco_certificate',
 ] as const satisfies readonly (keyof KeptGoodToKnow)[];
 
 /** Reads the facts; none without their columns. The fewest nights are not read: inventory decides them. */
@@ -44,6 +48,17 @@ export function readLaterFacts(row: Row): Partial<KeptGoodToKnow> {
     bathrooms: count('bathrooms'),
     high_chair: row.yesNo('high_chair', false),
     dog_fee: fee.CZK > 0 ? fee : null,
+    ...readEcoCertificate(row),
     season: isSeasonal ? { opens: dayOfYear('season_opens'), closes: dayOfYear('season_closes') } : null,
   };
+}
+
+/** Reads the environmental label: its name, certifier and date together, or nothing. An older file leaves it as it is stored. */
+function readEcoCertificate(row: Row): Pick<KeptGoodToKnow, 'eco_certificate'> {
+  if (!row.has('eco_certificate')) return {};
+  const name = row.text('eco_certificate', { optional: true, max: 80 });
+  if (name === '') return { eco_certificate: null };
+  const issued_on = row.date('eco_certified_on');
+  const issued_by = row.text('eco_certified_by', { max: 120 });
+  return { eco_certificate: issued_on && { name, issued_by, issued_on } };
 }

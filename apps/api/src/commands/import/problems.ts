@@ -1,3 +1,5 @@
+import { sellerProblemCodes } from '@mp/contract';
+
 /** Codes of problems in files; docs/import.md explains each. */
 export const importProblemCodes = [
   'file_missing',
@@ -31,6 +33,10 @@ export const importProblemCodes = [
   'translation_of_itself',
   'answer_incomplete',
   'review_answered',
+  'stays_confirmed_since',
+  'model_not_yet',
+  'seller_not_yet',
+  ...sellerProblemCodes,
 ] as const;
 
 export type ImportProblemCode = (typeof importProblemCodes)[number];

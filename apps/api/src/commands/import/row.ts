@@ -1,4 +1,5 @@
 import { minorUnits, parseCalendarDate, type CalendarDate } from '@mp/domain';
+import { z } from 'zod';
 import type { Cell } from './csv.ts';
 import type { ImportProblem, ImportProblemCode } from './problems.ts';
 
@@ -27,6 +28,11 @@ export class Row {
   /** Whether the file has a column. */
   has(column: string): boolean {
     return this.#cells.has(column);
+  }
+
+  /** Whether a column has a value; false if the file has no such column. */
+  filled(column: string): boolean {
+    return this.#value(column) !== '';
   }
 
   /** Records a problem in a column. */
@@ -85,11 +91,23 @@ export class Row {
 
   /** A date as `2027-02-19` or, as in Czech spreadsheets, `19. 2. 2027`; null for an invalid one. */
   date(column: string): CalendarDate | null {
-    const value = this.#value(column);
-    const [, day = '', month = '', year = ''] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(value) ?? [];
-    const date = parseCalendarDate(year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : value);
+    const date = parseCalendarDate(this.#isoDay(column));
     if (!date) this.refuse(column, 'date_expected', 'a date as 2027-02-19 or 19. 2. 2027');
     return date;
+  }
+
+  /** A day in the life of people, which may be before 2000; null for an invalid one. */
+  birthDate(column: string): string | null {
+    const day = this.#isoDay(column);
+    const isDay = z.iso.date().safeParse(day).success;
+    if (!isDay) this.refuse(column, 'date_expected', 'a date as 1971-05-03 or 3. 5. 1971');
+    return isDay ? day : null;
+  }
+
+  #isoDay(column: string): string {
+    const value = this.#value(column);
+    const [, day = '', month = '', year = ''] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(value) ?? [];
+    return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : value;
   }
 
   /** A slug: lower-case letters without accents, digits and dashes. */

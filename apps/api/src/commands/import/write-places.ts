@@ -82,11 +82,11 @@ export async function writeLowestPrices(
     const place = imported.get(id);
     if (place?.sells && (czk === null || eur === null))
       place.row.refuse('selling', 'prices_missing', 'none, or a rate and a night with a price in both currencies');
-    const sells = place ? sql`${place.sells && czk !== null && eur !== null}::boolean` : sql`allow_sell`;
+    const sells = place ? sql`${place.sells && czk !== null && eur !== null}::boolean` : sql`(allow_sell or withheld)`;
     await sql`
-      update place set allow_sell = ${sells},
+      update place set allow_sell = ${sells}, withheld = false,
         price_from_czk = case when ${sells} then ${czk}::int end, price_from_eur = case when ${sells} then ${eur}::int end
-      where id = ${id} and (allow_sell, price_from_czk, price_from_eur) is distinct from
+      where id = ${id} and (allow_sell or withheld, price_from_czk, price_from_eur) is distinct from
         (${sells}, case when ${sells} then ${czk}::int end, case when ${sells} then ${eur}::int end)
     `.execute(transaction);
   }

@@ -1,4 +1,5 @@
 import { readConfig } from '../../app/config/config.ts';
+import { fillRates } from '../../booking/taxes/fill-rates.ts';
 import { onDatabase, runCommand } from '../run-command.ts';
 import { seedIfEmpty } from './seed-if-empty.ts';
 
@@ -6,6 +7,9 @@ import { seedIfEmpty } from './seed-if-empty.ts';
 runCommand(async () => {
   const config = readConfig();
   const log = (line: string) => console.log(line);
-  await onDatabase(config, log, (database) => seedIfEmpty(database, config, log));
+  await onDatabase(config, log, async (database) => {
+    await seedIfEmpty(database, config, log);
+    await fillRates(database, config);
+  });
   console.log('The schema is up to date.');
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ActionResultWire, AuditSubjectKind } from '@mp/contract';
 import type { BookingServices } from '../../booking/booking-services.ts';
+import { nameOrEmail } from '../../people/names/full-name.ts';
 import type { StaffMember } from '../../people/staff/require-staff.ts';
 import { recordEntry } from '../../platform/audit/record-entry.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
@@ -40,8 +41,7 @@ export interface ActionRequest {
 export const versionOf = (state: SubjectState['state']): string =>
   createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 16);
 
-export const nameOfStaff = ({ account: { first_name, last_name, email } }: StaffMember): string =>
-  `${first_name} ${last_name}`.trim() || email;
+export const nameOfStaff = ({ account }: StaffMember): string => nameOrEmail(account);
 
 /** Rolls a preview back, with its effect. */
 class PreviewEnd extends Error {

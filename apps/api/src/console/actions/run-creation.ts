@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { BookingServices } from '../../booking/booking-services.ts';
 import type { StaffMember } from '../../people/staff/require-staff.ts';
 import { recordEntry, type AuditSubject } from '../../platform/audit/record-entry.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { nameOfStaff } from './run-action.ts';
 
 /** Something to create, as it was requested. */
@@ -14,13 +14,15 @@ interface CreationRequest {
   readonly staff: StaffMember;
   readonly idempotencyKey: string;
   /** The request's body, which stands in the audit log. */
-  readonly body: { readonly reason: string };
+  readonly body: { readonly reason?: string; readonly [field: string]: unknown };
 }
 
 /** What was created: its result, which is stored to answer the same request again, and its subject. */
 interface Created<Result> {
   readonly result: Result;
   readonly subject: AuditSubject;
+  /** What the entry says of before and after; by default the request's body. */
+  readonly change?: { readonly before: object; readonly after: object };
 }
 
 /**
@@ -30,7 +32,7 @@ interface Created<Result> {
  * @throws ApiError `idempotency_key_reused`, and those of `create`
  */
 export const runCreation = <Result extends object>(
-  { database, clock }: BookingServices,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
   { action, staff, idempotencyKey, body }: CreationRequest,
   create: (trx: DatabaseTransaction, now: Date) => Promise<Created<Result>>,
 ): Promise<Result> =>
@@ -50,10 +52,14 @@ export const runCreation = <Result extends object>(
     if (earlier && !earlier.request_hash.equals(requestHash)) throw new ApiError('idempotency_key_reused');
     if (earlier) return earlier.result as Result;
     const now = clock.now();
-    const { result, subject } = await create(trx, now);
+    const { result, subject, change } = await create(trx, now);
     const { reason, ...after } = body;
     const actor = { id: actorId, name: nameOfStaff(staff) };
-    const entryId = await recordEntry(trx, { actor, action, subject, reason, after }, now);
+    const entryId = await recordEntry(
+      trx,
+      { actor, action, subject, reason: reason ?? null, ...(change ?? { after }) },
+      now,
+    );
     await trx
       .insertInto('audit_request')
       .values({

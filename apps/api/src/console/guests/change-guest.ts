@@ -4,12 +4,13 @@ import { mergeAccounts } from '../../people/accounts/merge-accounts.ts';
 import { eraseAccount } from '../../people/accounts/remove-account.ts';
 import type { StaffMember } from '../../people/staff/require-staff.ts';
 import { recordEntry } from '../../platform/audit/record-entry.ts';
-import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { AccountRow } from '../../platform/database/tables/accounts.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { nameOfStaff } from '../actions/run-action.ts';
+import { runCreation } from '../actions/run-creation.ts';
 import { lockAccount } from './guest-subject.ts';
 
 interface By {
@@ -96,25 +97,26 @@ export async function mergeGuest(
   );
 }
 
-/** Adds a note of staff to a guest. */
-export const addNote = (database: Database, id: string, words: string, { staff, clock }: By): Promise<void> =>
-  inTransaction(database, async (trx) => {
+/**
+ * Adds a note of staff to a guest, once for an idempotency key.
+ *
+ * @throws ApiError `not_found`
+ */
+export async function addNote(
+  services: Pick<Services, 'database' | 'clock'>,
+  staff: StaffMember,
+  idempotencyKey: string,
+  { id, words }: { readonly id: string; readonly words: string },
+): Promise<void> {
+  const creation = { action: 'account.note', staff, idempotencyKey, body: { id, words } };
+  await runCreation(services, creation, async (trx, now) => {
     const account = await lockAccount(trx, id);
     if (!account) throw new ApiError('not_found');
-    const [author, now] = [nameOfStaff(staff), clock.now()];
+    const note = { id: crypto.randomUUID(), account_id: id, author_id: staff.account.id, author: nameOfStaff(staff) };
     await trx
       .insertInto('account_note')
-      .values({ id: crypto.randomUUID(), account_id: id, author_id: staff.account.id, author, words, written_at: now })
+      .values({ ...note, words, written_at: now })
       .execute();
-    await recordEntry(
-      trx,
-      {
-        actor: { id: staff.account.id, name: author },
-        action: 'account.note',
-        subject: { kind: 'account', id, label: account.email },
-        reason: null,
-        after: { words },
-      },
-      now,
-    );
+    return { result: {}, subject: { kind: 'account', id, label: account.email } };
   });
+}

@@ -1,38 +1,43 @@
 import type { UserExportWire } from '@mp/contract';
 import { exportAccount } from '../../people/accounts/export-account.ts';
 import type { StaffMember } from '../../people/staff/require-staff.ts';
-import { recordEntry } from '../../platform/audit/record-entry.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { nameOfStaff } from '../actions/run-action.ts';
-import { lockAccount } from './guest-subject.ts';
+import { runCreation } from '../actions/run-creation.ts';
+
+/** Who of the staff takes an export, and why. */
+interface ExportRequest {
+  readonly staff: StaffMember;
+  readonly idempotencyKey: string;
+  readonly reason: string;
+}
 
 /**
- * Everything that is stored about a guest, as in their own export. The audit log says who of the staff took it, and why.
+ * Everything that is stored about a guest, as in their own export. The audit log says who of the staff took it, and why, once
+ * for an idempotency key.
  *
  * @throws ApiError `not_found`
  */
 export async function exportGuest(
   services: Services,
   id: string,
-  { staff, reason }: { readonly staff: StaffMember; readonly reason: string },
+  { staff, idempotencyKey, reason }: ExportRequest,
 ): Promise<UserExportWire> {
-  const now = services.clock.now();
-  const account = await inTransaction(services.database, async (trx) => {
-    const found = await lockAccount(trx, id);
+  const findAccount = () =>
+    services.database
+      .selectFrom('account')
+      .selectAll()
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+  const creation = { action: 'account.export', staff, idempotencyKey, body: { id, reason } };
+  // The export itself is not stored with the request.
+  await runCreation(services, creation, async () => {
+    const found = await findAccount();
     if (!found) throw new ApiError('not_found');
-    await recordEntry(
-      trx,
-      {
-        actor: { id: staff.account.id, name: nameOfStaff(staff) },
-        action: 'account.export',
-        subject: { kind: 'account', id, label: found.email },
-        reason,
-      },
-      now,
-    );
-    return found;
+    return { result: {}, subject: { kind: 'account', id, label: found.email } };
   });
-  return exportAccount(services, account, now);
+  const account = await findAccount();
+  if (!account) throw new ApiError('not_found');
+  return exportAccount(services, account, services.clock.now());
 }

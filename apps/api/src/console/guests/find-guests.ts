@@ -1,23 +1,33 @@
 import type { guestsQuerySchema, GuestLineWire, GuestsWire } from '@mp/contract';
-import { sql } from 'kysely';
+import { encodeName } from '@mp/i18n';
+import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
+import { fullName } from '../../people/names/full-name.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { AccountRow } from '../../platform/database/tables/accounts.ts';
+import { phoneOf } from '../reservations/match-words.ts';
 
-/** Text without accents, as people type it on the telephone. */
-const plain = (text: ReturnType<typeof sql>) =>
-  sql`translate(lower(${text}), 'áäčďéěëíľĺňóôöőřŕšťúůüűýžł', 'aacdeeeillnooooorrstuuuuyzl')`;
+/** Shorter digits are in most phone numbers. */
+const fewestDigits = 5;
 
-/** A condition that a word of a search holds for an account: of its name, its address or a phone number. */
-function hasWord(word: string) {
-  const pattern = `%${word.replace(/[%_\\]/g, '\\$&')}%`;
-  const words = sql<boolean>`${plain(sql`concat_ws(' ', account.first_name, account.last_name, account.email)`)} like ${plain(sql`${pattern}::text`)}`;
-  const digits = word.replace(/\D/g, '');
-  if (digits.length < 5) return words;
-  const phone = (column: ReturnType<typeof sql>) => sql`regexp_replace(${column}, '\D', '', 'g') like ${`%${digits}%`}`;
-  return sql<boolean>`(${words} or ${phone(sql`account.phone`)} or exists (
-    select from reservation where reservation.account_id = account.id
-      and ${phone(sql`concat(reservation.contact ->> 'phonePrefix', reservation.contact ->> 'phone')`)}))`;
+/**
+ * The condition that an account has all words in its name and e-mail, or that its phone or the phone of one of its reservations
+ * has the typed digits. Indexes of the normalised text find them.
+ */
+function matchesGuest(q: string): RawBuilder<boolean> {
+  const words = encodeName(q).split('-').filter(Boolean);
+  const named = words.map((word) => sql`account.search_text like ${`%${word}%`}`);
+  const phone = phoneOf(q);
+  const either = [
+    ...(named.length > 0 ? [sql.join(named, sql` and `)] : []),
+    ...(phone.length >= fewestDigits
+      ? [
+          sql`account.search_text like ${`%${phone}%`}`,
+          sql`account.id in (select account_id from reservation where search_text like ${`%${phone}%`})`,
+        ]
+      : []),
+  ];
+  return either.length === 0 ? sql`false` : sql`((${sql.join(either, sql`) or (`)}))`;
 }
 
 const stays = sql<string>`(select count(*) from reservation
@@ -28,7 +38,7 @@ type LineRow = Pick<AccountRow, 'id' | 'first_name' | 'last_name' | 'email' | 'p
 
 export const lineOfGuest = (row: LineRow, count: number): GuestLineWire => ({
   id: row.id,
-  name: `${row.first_name} ${row.last_name}`.trim(),
+  name: fullName(row),
   email: row.email,
   phone: row.phone,
   is_active: row.verified_at !== null,
@@ -45,7 +55,7 @@ export async function findGuests(
     .selectFrom('account')
     .select(['id', 'first_name', 'last_name', 'email', 'phone', 'verified_at', 'created_at', stays.as('stays')])
     .where('deleted_at', 'is', null);
-  for (const word of q?.split(/\s+/) ?? []) accounts = accounts.where(hasWord(word));
+  if (q) accounts = accounts.where(matchesGuest(q));
   if (after)
     accounts = accounts.where(
       sql<boolean>`(account.created_at, account.id) < (select created_at, id from account where id = ${after})`,

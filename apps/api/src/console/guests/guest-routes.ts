@@ -52,11 +52,18 @@ export const guestRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> =
     '/console/guests/:id/note',
     {
       config: { access: 'staff.bookings' },
-      schema: { tags, summary: 'Add a note about a guest', params, body: guestNoteSchema, response: { 204: z.null() } },
+      schema: {
+        tags,
+        summary: 'Add a note about a guest',
+        headers,
+        params,
+        body: guestNoteSchema,
+        response: { 204: z.null() },
+      },
     },
     async (request, reply) => {
-      const by = { staff: staffMemberOf(request), clock };
-      await addNote(database, request.params.id, request.body.words, by);
+      const note = { id: request.params.id, words: request.body.words };
+      await addNote(services, staffMemberOf(request), request.headers['idempotency-key'], note);
       return reply.status(204).send(null);
     },
   );
@@ -68,6 +75,7 @@ export const guestRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> =
       schema: {
         tags,
         summary: 'Export all stored data about a guest: the same file as their own',
+        headers,
         params,
         body: guestExportSchema,
         response: { 200: userExportSchema },
@@ -76,6 +84,7 @@ export const guestRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> =
     (request) =>
       exportGuest(services, request.params.id, {
         staff: staffMemberOf(request),
+        idempotencyKey: request.headers['idempotency-key'],
         reason: request.body.reason,
       }),
   );

@@ -1,5 +1,6 @@
 import type { GuestWire } from '@mp/contract';
 import { money, type Currency } from '@mp/domain';
+import { agreedMinor } from '../../booking/reservation-record/charge.ts';
 import { exportAgreements } from '../../people/accounts/export-agreements.ts';
 import { reservationsOf, unconfirmedReservationsOf } from '../../people/accounts/own-reservations.ts';
 import { standingOf } from '../../people/points/points-of-account.ts';
@@ -61,15 +62,16 @@ async function staysOf(database: Database, account: AccountRow): Promise<GuestWi
   const rows = await database
     .selectFrom('reservation')
     .innerJoin('place', 'place.id', 'reservation.place_id')
-    .select(['reservation.id', 'number', 'status', 'reservation.arrival', 'departure', 'total_minor', 'currency'])
+    .select(['reservation.id', 'number', 'status', 'reservation.arrival', 'departure', 'currency'])
+    .select(['total_minor', 'spot_tax_minor'])
     .select(['reservation.account_id', 'place.name as place'])
     .where('reservation.id', 'in', ids)
     .orderBy('reservation.arrival', 'desc')
     .orderBy('reservation.id')
     .execute();
-  return rows.map(({ total_minor, currency, account_id, ...stay }) => ({
+  return rows.map(({ total_minor, spot_tax_minor, currency, account_id, ...stay }) => ({
     ...stay,
-    total: money(total_minor, currency),
+    total: money(agreedMinor({ total_minor, spot_tax_minor }), currency),
     is_unconfirmed: account_id === null,
   }));
 }

@@ -13,6 +13,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { BookingServices } from '../../booking/booking-services.ts';
+import { reservationRefund } from '../../booking/payments/give-back.ts';
 import { markPaidOut, retryPart } from '../../booking/payments/refund-part.ts';
 import { refundableOf } from '../../booking/payments/refundable.ts';
 import { decideRefund, requestRefund, withoutApprovalMinor } from '../../booking/payments/request-refund.ts';
@@ -24,7 +25,14 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { requestOf } from '../actions/request-of.ts';
 import { runAction, versionOf } from '../actions/run-action.ts';
 import { findRefunds } from './find-refunds.ts';
-import { partSubject, refundableState, refundableSubject, refundIdsOf, refundSubject } from './refund-subjects.ts';
+import {
+  lockRefunded,
+  partSubject,
+  refundableState,
+  refundableSubject,
+  refundIdsOf,
+  refundSubject,
+} from './refund-subjects.ts';
 import { refundWires } from './refund-view.ts';
 
 const tags = ['Console'];
@@ -56,7 +64,10 @@ export const refundRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> 
         return {
           version: versionOf((await refundableState(trx, reservation)).state),
           maximum: { minor: maximumMinor, currency },
-          approval_above: { minor: await withoutApprovalMinor(services, trx, reservation), currency },
+          approval_above: {
+            minor: await withoutApprovalMinor(services, trx, reservationRefund(reservation)),
+            currency,
+          },
           refunds: await refundWires(trx, await refundIdsOf(trx, id), account.id),
         };
       }),
@@ -82,7 +93,7 @@ export const refundRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> 
         requestRefund(
           services,
           trx,
-          await requireReservation(trx, request.params.id),
+          reservationRefund(await requireReservation(trx, request.params.id)),
           { id: crypto.randomUUID(), amountMinor, reason, staffId: action.staff.account.id },
           now,
         ),
@@ -129,9 +140,8 @@ export const refundRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> 
         const action = requestOf(request, `refund.${verb}`);
         return runAction(services, await refundSubject(database, id), action, async (trx, now) => {
           const refund = await trx.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-          const reservation = await requireReservation(trx, refund.reservation_id);
           const decision = { staffId: action.staff.account.id, declineReason: action.reason };
-          await decideRefund(services, trx, reservation, refund, decision, now);
+          await decideRefund(services, trx, await lockRefunded(trx, refund), refund, decision, now);
         });
       },
     );

@@ -1,6 +1,10 @@
 import { lockReservation } from '../../booking/reservation-record/lock-reservation.ts';
+import { reservationRefund } from '../../booking/payments/give-back.ts';
+import type { RefundSubject } from '../../booking/payments/refund-subject.ts';
 import { refundableOf } from '../../booking/payments/refundable.ts';
+import { lockBoughtVoucher, voucherRefund } from '../../booking/vouchers/refund-voucher.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
+import type { RefundRow } from '../../platform/database/tables/payments.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { ActionSubject, SubjectState } from '../actions/run-action.ts';
@@ -36,17 +40,37 @@ export async function refundIdsOf(database: Database | DatabaseTransaction, rese
   return rows.map(({ id }) => id);
 }
 
-/** A refund as a subject of actions, which lock its reservation first. */
+/** Locks what a refund is for. */
+export async function lockRefunded(
+  trx: DatabaseTransaction,
+  { reservation_id, voucher_id }: Pick<RefundRow, 'reservation_id' | 'voucher_id'>,
+): Promise<RefundSubject> {
+  if (voucher_id !== null) return voucherRefund(await lockBoughtVoucher(trx, voucher_id));
+  const reservation = reservation_id === null ? undefined : await lockReservation(trx, reservation_id);
+  if (!reservation) throw new ApiError('not_found');
+  return reservationRefund(reservation);
+}
+
+/** A refund as a subject of actions, which lock its reservation or voucher first. */
 export async function refundSubject(database: Database, id: string): Promise<ActionSubject> {
-  const found = await database.selectFrom('refund').select('reservation_id').where('id', '=', id).executeTakeFirst();
+  const found = await database
+    .selectFrom('refund')
+    .leftJoin('voucher', 'voucher.id', 'refund.voucher_id')
+    .select(['refund.reservation_id', 'refund.voucher_id', 'voucher.order_id'])
+    .where('refund.id', '=', id)
+    .executeTakeFirst();
   if (!found) throw new ApiError('not_found');
-  const reservationId = found.reservation_id;
+  const { reservation_id, voucher_id, order_id } = found;
   return {
     kind: 'refund',
     id,
-    scope: { reservationId },
+    scope: {
+      ...(reservation_id && { reservationId: reservation_id }),
+      ...(voucher_id && { voucherId: voucher_id }),
+      ...(order_id && { voucherOrderId: order_id }),
+    },
     read: async (trx) => {
-      await lockReservation(trx, reservationId);
+      await lockRefunded(trx, found);
       return refundState(trx, id);
     },
   };

@@ -1,6 +1,7 @@
 import type { RefundWire } from '@mp/contract';
-import { sql } from 'kysely';
 import { transferProvider } from '../../booking/payments/transfer-gateway.ts';
+import { payerAccount } from '../../booking/payments/transfer-shares.ts';
+import { fullName } from '../../people/names/full-name.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import { versionOf, type SubjectState } from '../actions/run-action.ts';
 
@@ -12,13 +13,14 @@ async function shownRefunds(database: Database | DatabaseTransaction, ids: reado
   if (ids.length === 0) return [];
   const rows = await database
     .selectFrom('refund')
-    .innerJoin('reservation', 'reservation.id', 'refund.reservation_id')
+    .leftJoin('reservation', 'reservation.id', 'refund.reservation_id')
+    .leftJoin('voucher', 'voucher.id', 'refund.voucher_id')
     .leftJoin('account as asker', 'asker.id', 'refund.asked_by')
     .leftJoin('account as decider', 'decider.id', 'refund.decided_by')
     .selectAll('refund')
-    .select('reservation.number')
-    .select(sql<string | null>`trim(asker.first_name || ' ' || asker.last_name)`.as('asker'))
-    .select(sql<string | null>`trim(decider.first_name || ' ' || decider.last_name)`.as('decider'))
+    .select(['reservation.number', 'voucher.code_tail'])
+    .select(['asker.first_name as asker_first', 'asker.last_name as asker_last'])
+    .select(['decider.first_name as decider_first', 'decider.last_name as decider_last'])
     .where('refund.id', 'in', ids)
     .execute();
   const parts = Map.groupBy(await partsOf(database, ids), ({ refund_id }) => refund_id);
@@ -30,14 +32,15 @@ async function shownRefunds(database: Database | DatabaseTransaction, ids: reado
     return [
       {
         id,
-        reservation: { id: row.reservation_id, number: row.number },
+        reservation: row.reservation_id && row.number ? { id: row.reservation_id, number: row.number } : null,
+        voucher: row.voucher_id && row.code_tail ? { id: row.voucher_id, tail: row.code_tail } : null,
         amount: { minor: row.amount_minor, currency },
         reason: row.reason,
         state: row.state,
         askedBy: row.asked_by,
-        asked_by: row.asker,
+        asked_by: nameOf(row.asker_first, row.asker_last),
         asked_at: row.asked_at.toISOString(),
-        decided_by: row.decider,
+        decided_by: nameOf(row.decider_first, row.decider_last),
         decided_at: row.decided_at?.toISOString() ?? null,
         decline_reason: row.decline_reason,
         parts: (parts.get(id) ?? []).map((part) => ({
@@ -54,20 +57,17 @@ async function shownRefunds(database: Database | DatabaseTransaction, ids: reado
   });
 }
 
+/** The name of a member of the staff; null once the account is removed. */
+const nameOf = (first_name: string | null, last_name: string | null): string | null =>
+  fullName({ first_name, last_name }) || null;
+
 const partsOf = (database: Database | DatabaseTransaction, ids: readonly string[]) =>
   database
     .selectFrom('refund_part')
     .leftJoin('payment', 'payment.id', 'refund_part.payment_id')
     .selectAll('refund_part')
     .select('payment.provider')
-    .select(({ selectFrom }) =>
-      selectFrom('bank_transfer')
-        .select('counter_account')
-        .whereRef('bank_transfer.payment_id', '=', 'payment.id')
-        .where('outcome', '=', 'matched')
-        .limit(1)
-        .as('account'),
-    )
+    .select(payerAccount.as('account'))
     .where('refund_id', 'in', ids)
     .orderBy('payment.created_at')
     .orderBy('refund_part.id')
@@ -76,7 +76,7 @@ const partsOf = (database: Database | DatabaseTransaction, ids: readonly string[
 /** What the version of a refund depends on; null if there is none. */
 export async function refundState(trx: DatabaseTransaction, id: string): Promise<SubjectState | null> {
   const [shown] = await shownRefunds(trx, [id]);
-  return shown ? { label: shown.reservation.number, state: stateOf(shown) } : null;
+  return shown ? { label: shown.reservation?.number ?? `…${shown.voucher?.tail}`, state: stateOf(shown) } : null;
 }
 
 const stateOf = ({ state, amount, parts }: Shown) => ({

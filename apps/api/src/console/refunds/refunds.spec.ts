@@ -6,7 +6,7 @@ import type {
   ReservationCreatedWire,
   ReservationDetailWire,
 } from '@mp/contract';
-import { creditNoteOf } from '../../booking/invoices/issue-credit-note.ts';
+import { creditNotesOf } from '../../booking/invoices/issue-credit-note.ts';
 import { cancelByPlace } from '../../booking/reservations/cancel-by-place.ts';
 import { cancelReservation } from '../../booking/reservations/cancel-reservation.ts';
 import { issuePartnerVouchers } from '../../booking/vouchers/issue-partner-vouchers.ts';
@@ -76,7 +76,10 @@ describe('a refund by staff', () => {
     expect([status, body.effect]).toEqual([200, preview.body.effect]);
     await world.drainOutbox();
     expect(await partsOf(made)).toEqual([['card', 50_000, 'done']]);
-    expect((await world.read(made)).status).toBe('confirmed');
+    expect(await world.read(made)).toMatchObject({
+      status: 'confirmed',
+      refund_lines: [{ amount: { minor: 50_000 }, to: 'card', is_done: true }],
+    });
     expect((await stateOf(made)).maximum.minor).toBe(250_000);
     const mails = await world.outside.mailTo('jana@example.cz');
     const mail = mails.find(({ subject }) => words(subject) === `Vracíme vám 500 Kč za rezervaci ${made.number}`);
@@ -153,6 +156,25 @@ describe('a refund by staff', () => {
     expect(maximum.minor).toBeLessThanOrEqual(315_000 - refunds.reduce((sum, { amount }) => sum + amount.minor, 0));
   });
 
+  it('forgives the cancellation fee of a cancelled stay, once, with the reason', async () => {
+    const made = await stay({ ...guests.insuredOrder() });
+    const waive = async (more: object = {}) => {
+      const { version } = (await operator.get<ReservationDetailWire>(`/console/reservation/${made.id}`)).body;
+      return operator.act<ActionResultWire>(`/console/reservation/${made.id}/waive`, { version, ...more });
+    };
+    expect(codeOf(await waive())).toBe('transition_refused');
+    await cancelReservation(world.services, made.id, { acceptedMinor: 240_000, reason: 'illness' });
+    // Without the premium.
+    const fee = 60_000;
+    const { actions } = (await operator.get<ReservationDetailWire>(`/console/reservation/${made.id}`)).body;
+    expect(actions).toContain('waive');
+    const preview = await waive({ preview: true });
+    expect(preview.body.effect.gateway).toEqual([{ deed: 'refund', amount: { minor: fee, currency: 'CZK' } }]);
+    expect((await waive()).status).toBe(200);
+    expect((await stateOf(made)).refunds).toMatchObject([{ amount: { minor: fee }, reason: 'Přání hosta' }]);
+    expect(codeOf(await waive())).toBe('transition_refused');
+  });
+
   it('refunds what a cancelled insured stay has kept', async () => {
     const made = await stay({ ...guests.insuredOrder() });
     await cancelReservation(world.services, made.id, { acceptedMinor: 240_000, reason: 'illness' });
@@ -222,7 +244,7 @@ describe('a refund by staff', () => {
     await world.drainOutbox();
     const page = async () => (await operator.get<ReservationDetailWire>(`/console/reservation/${made.id}`)).body;
     const { emails, version, documents } = await page();
-    const latest = await creditNoteOf(world.database, made.id);
+    const [latest] = await creditNotesOf(world.database, made.id);
     expect(documents).toContainEqual({ document: 'credit-note', number: latest?.number });
     const first = emails.find(({ subject }) => words(subject).startsWith('Vracíme vám 500 Kč'))!;
     const sent = await operator.act(`/console/reservation/${made.id}/email/${first.id}/resend`, {

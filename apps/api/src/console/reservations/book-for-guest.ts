@@ -1,3 +1,4 @@
+import { agreedMinor } from '../../booking/reservation-record/charge.ts';
 import { createHash } from 'node:crypto';
 import type { StaffBookedWire, StaffBooking } from '@mp/contract';
 import type { BookingServices } from '../../booking/booking-services.ts';
@@ -33,7 +34,7 @@ export async function bookForGuest(
           action: 'reservation.book',
           subject: { kind: 'reservation', id, label: number },
           reason: null,
-          after: { total_minor: reservation.total_minor, currency, pay },
+          after: { total_minor: agreedMinor(reservation), currency, pay },
         },
         now,
       );
@@ -47,12 +48,12 @@ export async function bookForGuest(
     },
   };
   if (preview) {
-    const { totalMinor } = await priceOrder(services, { order, account: null, byStaff });
-    return { total: { minor: totalMinor, currency }, id: null };
+    const { totalMinor, spotTaxMinor } = await priceOrder(services, { order, account: null, byStaff });
+    return { total: { minor: totalMinor + spotTaxMinor, currency }, id: null };
   }
   if (total_minor === undefined)
     throw validationError({ in: 'body', field: 'total_minor', problem: 'errors.required' });
-  const { id, total_minor: total } = await createReservation(services, {
+  const reservation = await createReservation(services, {
     order: { ...order, total_minor },
     idempotencyKey,
     // Keys of two members, or of a member and a guest, are independent.
@@ -61,5 +62,5 @@ export async function bookForGuest(
     caller: '',
     byStaff,
   });
-  return { total: { minor: total, currency }, id };
+  return { total: { minor: agreedMinor(reservation), currency }, id: reservation.id };
 }

@@ -34,7 +34,7 @@ export async function extendMany(
     };
     const error = await runAction(services, subject, request, async (trx, now) => {
       const reservation = await lockReservation(trx, id);
-      if (reservation) await extendDeadline(trx, reservation, hours, now);
+      if (reservation) await extendDeadline(services, trx, reservation, hours, now);
     }).then(
       () => null,
       (failure: unknown) => {

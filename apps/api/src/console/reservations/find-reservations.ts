@@ -3,6 +3,7 @@ import { occupyingStatuses, type CalendarDate } from '@mp/domain';
 import type { Clock } from '@mp/domain/clock';
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
+import { agreedMinor } from '../../booking/reservation-record/charge.ts';
 import { shownPaymentStatus } from '../../booking/reservations/shown-payment.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import { matchesWords } from './match-words.ts';
@@ -21,17 +22,11 @@ interface Page {
 
 /** Reservations of a view and filters, the latest first, with the key of the next page. */
 export async function findReservations(
-  { database, clock }: Parts,
-  { view, q, place, status, from, to }: ReservationFilter,
+  parts: Parts,
+  filter: ReservationFilter,
   { after, limit }: Page,
 ): Promise<ReservationLinesWire> {
-  let found = lines(database);
-  if (view !== 'all') found = found.where(conditionOf(view, clock.today()));
-  if (q) found = found.where(matchesWords(q) ?? sql<SqlBool>`false`);
-  if (place !== undefined) found = found.where('reservation.place_id', '=', place);
-  if (status) found = found.where('reservation.status', '=', status);
-  if (from) found = found.where('reservation.arrival', '>=', from as CalendarDate);
-  if (to) found = found.where('reservation.arrival', '<=', to as CalendarDate);
+  let found = filtered(parts, filter);
   if (after)
     found = found.where(
       sql<SqlBool>`(reservation.created_at, reservation.id) <
@@ -44,6 +39,26 @@ export async function findReservations(
     .execute();
   const page = rows.slice(0, limit);
   return { data: page.map(lineOf), next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+}
+
+/** How many reservations a view and filters have, counted up to `most`. */
+export async function countReservations(parts: Parts, filter: ReservationFilter, most: number): Promise<number> {
+  const { count } = await parts.database
+    .selectFrom(filtered(parts, filter).limit(most).as('found'))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function filtered({ database, clock }: Parts, { view, q, place, status, from, to }: ReservationFilter) {
+  let found = lines(database);
+  if (view !== 'all') found = found.where(conditionOf(view, clock.today()));
+  if (q) found = found.where(matchesWords(q) ?? sql<SqlBool>`false`);
+  if (place !== undefined) found = found.where('reservation.place_id', '=', place);
+  if (status) found = found.where('reservation.status', '=', status);
+  if (from) found = found.where('reservation.arrival', '>=', from as CalendarDate);
+  if (to) found = found.where('reservation.arrival', '<=', to as CalendarDate);
+  return found;
 }
 
 export const lines = (database: Database | DatabaseTransaction) =>
@@ -59,6 +74,7 @@ export const lines = (database: Database | DatabaseTransaction) =>
       'reservation.arrival',
       'reservation.departure',
       'reservation.total_minor',
+      'reservation.spot_tax_minor',
       'reservation.currency',
       'reservation.hold_until',
       'reservation.confirm_until',
@@ -82,7 +98,7 @@ export const lineOf = (row: LineRow): ReservationLineWire => ({
   place: { id: row.place_id, name: row.place_name },
   arrival: row.arrival,
   departure: row.departure,
-  total: { minor: row.total_minor, currency: row.currency },
+  total: { minor: agreedMinor(row), currency: row.currency },
   payment: row.payment,
   until:
     (row.status === 'held' ? row.hold_until : row.status === 'requested' ? row.confirm_until : null)?.toISOString() ??

@@ -8,6 +8,10 @@ const phoneDigits = 9;
 
 const phoneLike = /^[+\d][\d\s()/.-]*$/;
 
+/** The digits of typed words that look like a phone number, without the country; empty for other words. */
+export const phoneOf = (q: string): string =>
+  phoneLike.test(q.trim()) ? q.replaceAll(/\D/g, '').slice(-phoneDigits) : '';
+
 /**
  * The condition that a reservation has all words in its number, guest's name, e-mail or phone, or that its phone has the
  * typed digits, however they are grouped. Null if the words are too short to find anything.
@@ -17,7 +21,7 @@ const phoneLike = /^[+\d][\d\s()/.-]*$/;
  */
 export function matchesWords(q: string): RawBuilder<SqlBool> | null {
   const words = encodeName(q).split('-').filter(Boolean);
-  const phone = phoneLike.test(q.trim()) ? q.replaceAll(/\D/g, '').slice(-phoneDigits) : '';
+  const phone = phoneOf(q);
   const either = [
     ...(words.some(({ length }) => length >= shortestWord)
       ? [

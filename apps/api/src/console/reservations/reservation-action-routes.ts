@@ -1,6 +1,7 @@
 import {
   actionHeadersSchema,
   actionResultSchema,
+  type StaffRight,
   reservationParamsSchema,
   staffAnswerSchema,
   staffBlockSchema,
@@ -9,11 +10,13 @@ import {
   staffExtendSchema,
   staffNoShowSchema,
   staffRoomsSchema,
+  staffWaiveSchema,
 } from '@mp/contract';
 import type { FastifyPluginAsyncZod, ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { BookingServices } from '../../booking/booking-services.ts';
+import { waiveFee } from '../../booking/payments/waive-fee.ts';
 import { lockReservation } from '../../booking/reservation-record/lock-reservation.ts';
 import { answerLocked } from '../../booking/reservations/answer-request.ts';
 import { cancelLockedByPlace } from '../../booking/reservations/cancel-by-place.ts';
@@ -22,6 +25,7 @@ import { cancellationOf } from '../../booking/reservations/cancellation.ts';
 import { changeContact, extendDeadline, markNoShow } from '../../booking/reservations/change-reservation.ts';
 import { changeRoom } from '../../booking/reservations/change-room.ts';
 import { blockGuest } from '../../people/guests/blocked-guests.ts';
+import { staffMemberOf, type StaffMember } from '../../people/staff/require-staff.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { ApiError, validationError } from '../../platform/errors/api-error.ts';
@@ -34,12 +38,15 @@ interface ReservationActionRoute<Body extends z.ZodType<ActionBody>> {
   readonly name: string;
   readonly summary: string;
   readonly body: Body;
+  /** The right that it needs; by default `bookings`. */
+  readonly right?: StaffRight;
   /** Acts on the locked reservation. */
   readonly act: (
     trx: DatabaseTransaction,
     reservation: ReservationRow,
     body: z.output<Body>,
     now: Date,
+    staff: StaffMember,
   ) => Promise<unknown>;
 }
 
@@ -72,13 +79,14 @@ export const reservationActionRoutes: FastifyPluginAsyncZod<{ services: BookingS
     name: 'extend',
     summary: 'Give the guest more time to pay, or the owner more time to answer',
     body: staffExtendSchema,
-    act: (trx, reservation, { hours }, now) => extendDeadline(trx, reservation, hours, now),
+    act: (trx, reservation, { hours }, now) => extendDeadline(services, trx, reservation, hours, now),
   });
   add({
     name: 'contact',
     summary: 'Change contact and invoice data of a reservation',
     body: staffContactSchema,
-    act: (trx, reservation, { contact }) => changeContact(trx, reservation, { ...contact, emailCheck: contact.email }),
+    act: (trx, reservation, { contact }, now) =>
+      changeContact(trx, reservation, { ...contact, emailCheck: contact.email }, now),
   });
   add({
     name: 'rooms',
@@ -91,6 +99,14 @@ export const reservationActionRoutes: FastifyPluginAsyncZod<{ services: BookingS
     summary: 'Note that the guest has not come, or take the note back',
     body: staffNoShowSchema,
     act: (trx, reservation, { no_show }, now) => markNoShow(services, trx, reservation, no_show, now),
+  });
+  add({
+    name: 'waive',
+    summary: 'Forgive the cancellation fee, which becomes a refund; a large one waits for a second person',
+    body: staffWaiveSchema,
+    right: 'refunds',
+    act: (trx, reservation, { reason }, now, { account }) =>
+      waiveFee(services, trx, reservation, { id: crypto.randomUUID(), reason, staffId: account.id }, now),
   });
   add({
     name: 'block',
@@ -106,12 +122,12 @@ export const reservationActionRoutes: FastifyPluginAsyncZod<{ services: BookingS
 function addAction<Body extends z.ZodType<ActionBody>>(
   app: FastifyInstance,
   services: BookingServices,
-  { name, summary, body: bodySchema, act }: ReservationActionRoute<Body>,
+  { name, summary, body: bodySchema, right = 'bookings', act }: ReservationActionRoute<Body>,
 ): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     `/console/reservation/:id/${name}`,
     {
-      config: { access: 'staff.bookings' },
+      config: { access: `staff.${right}` },
       schema: {
         tags: ['Console'],
         summary,
@@ -130,7 +146,7 @@ function addAction<Body extends z.ZodType<ActionBody>>(
         requestOf(request, `reservation.${name}`),
         async (trx, now) => {
           const reservation = await lockReservation(trx, id);
-          if (reservation) await act(trx, reservation, body, now);
+          if (reservation) await act(trx, reservation, body, now, staffMemberOf(request));
         },
       );
     },

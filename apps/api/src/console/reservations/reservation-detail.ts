@@ -3,10 +3,12 @@ import { occupiesRooms } from '@mp/domain';
 import { obstacleTo } from '../../booking/reservations/cancellation.ts';
 import { placeCanCancel } from '../../booking/reservations/cancel-by-place.ts';
 import { canBeNoShow } from '../../booking/reservations/change-reservation.ts';
-import { chargeMinor } from '../../booking/reservation-record/charge.ts';
+import { stayDocumentsOf } from '../../booking/invoices/stay-documents.ts';
+import { chargeMinor, priceMinor } from '../../booking/reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../../booking/reservation-record/stay-names.ts';
 import { variableSymbolOf } from '../../booking/payments/transfer-gateway.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
+import { feeMinorOf } from '../../booking/payments/waive-fee.ts';
 import { loadStay } from '../../offer/availability/load-stay.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
@@ -32,7 +34,7 @@ async function detailOf(
   trx: DatabaseTransaction,
   reservation: ReservationRow,
 ): Promise<ReservationDetailWire> {
-  const { id, currency, contact, total_minor, discount_minor, premium_minor, vouchers_minor } = reservation;
+  const { id, currency, contact, discount_minor, premium_minor, vouchers_minor } = reservation;
   const inMoney = (minor: number) => ({ minor, currency });
   const line = await lines(trx).where('reservation.id', '=', id).executeTakeFirstOrThrow();
   const { state } = await stateOf(trx, reservation);
@@ -79,7 +81,10 @@ async function detailOf(
       price: inMoney(price_minor),
     })),
     free_rooms: await freeRoomsOf(trx, reservation),
-    price: inMoney(total_minor + discount_minor - premium_minor),
+    price: inMoney(priceMinor(reservation)),
+    fees: reservation.fees.map(({ cs, minor }) => ({ name: cs, amount: inMoney(minor) })),
+    local_tax: inMoney(reservation.local_tax_minor),
+    spot_tax: inMoney(reservation.spot_tax_minor),
     discount: inMoney(discount_minor),
     premium: inMoney(premium_minor),
     vouchers: inMoney(vouchers_minor),
@@ -90,12 +95,16 @@ async function detailOf(
     emails: emails.map(({ sent_at, ...email }) => ({ ...email, sent_at: sent_at.toISOString() })),
     notes: notes.map(({ created_at, ...note }) => ({ ...note, at: created_at.toISOString() })),
     history: await historyOf(trx, reservation, { emails, notes }),
-    actions: actionsOf(services, reservation, isBlocked),
+    actions: actionsOf(services, reservation, { isBlocked, hasFee: (await feeMinorOf(trx, reservation)) > 0 }),
   };
 }
 
 /** The actions that the state of a reservation allows. Each checks it again. */
-function actionsOf(services: BookingServices, reservation: ReservationRow, isBlocked: boolean): ReservationAction[] {
+function actionsOf(
+  services: BookingServices,
+  reservation: ReservationRow,
+  { isBlocked, hasFee }: Readonly<Record<'isBlocked' | 'hasFee', boolean>>,
+): ReservationAction[] {
   const { status, contact } = reservation;
   const isKnown = contact.email !== '';
   const allowed = {
@@ -108,6 +117,7 @@ function actionsOf(services: BookingServices, reservation: ReservationRow, isBlo
     no_show: canBeNoShow(reservation, services),
     block: isKnown && !isBlocked,
     unblock: isKnown && isBlocked,
+    waive: hasFee,
   } satisfies Record<ReservationAction, boolean>;
   return (Object.keys(allowed) as ReservationAction[]).filter((action) => allowed[action]);
 }
@@ -161,20 +171,6 @@ async function documentsOf(
   trx: DatabaseTransaction,
   { id, confirmed_at }: ReservationRow,
 ): Promise<ReservationDetailWire['documents']> {
-  const numberIn = (table: 'invoice' | 'credit_note') =>
-    trx
-      .selectFrom(table)
-      .select('number')
-      .where('reservation_id', '=', id)
-      // A stay may have several credit notes. The file is the latest one.
-      .orderBy('issued_at', 'desc')
-      .orderBy('number', 'desc')
-      .executeTakeFirst();
-  const invoice = await numberIn('invoice');
-  const creditNote = await numberIn('credit_note');
-  return [
-    ...(confirmed_at ? [{ document: 'confirmation' as const, number: null }] : []),
-    ...(invoice ? [{ document: 'invoice' as const, number: invoice.number }] : []),
-    ...(creditNote ? [{ document: 'credit-note' as const, number: creditNote.number }] : []),
-  ];
+  const issued = (await stayDocumentsOf(trx, [id])).get(id) ?? [];
+  return [...(confirmed_at ? [{ document: 'confirmation' as const, number: null }] : []), ...issued];
 }

@@ -1,9 +1,16 @@
 import type { ReservationLineWire } from '@mp/contract';
 import type { Clock } from '@mp/domain/clock';
+import type { StaffMember } from '../../people/staff/require-staff.ts';
+import { recordEntry } from '../../platform/audit/record-entry.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { findReservations, type ReservationFilter } from './find-reservations.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { nameOfStaff } from '../actions/run-action.ts';
+import { countReservations, findReservations, type ReservationFilter } from './find-reservations.ts';
 
 const linesAtOnce = 500;
+/** The most rows of a file. */
+const mostLines = 20_000;
 
 const columns = {
   number: ({ number }) => number,
@@ -30,8 +37,38 @@ export const cellOf = (text: string): string =>
 
 const rowOf = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`;
 
+/**
+ * Exports the filtered list. The audit log says who took it, which rows, and how many.
+ *
+ * @throws ApiError `export_too_large` with the number of rows and the most
+ */
+export async function exportReservations(
+  parts: { readonly database: Database; readonly clock: Clock },
+  staff: StaffMember,
+  filter: ReservationFilter,
+): Promise<AsyncGenerator<string>> {
+  const { q, ...rest } = filter;
+  const count = await countReservations(parts, filter, mostLines + 1);
+  if (count > mostLines) throw new ApiError('export_too_large', { most: mostLines });
+  await inTransaction(parts.database, (trx) =>
+    recordEntry(
+      trx,
+      {
+        actor: { id: staff.account.id, name: nameOfStaff(staff) },
+        action: 'reservation.export',
+        subject: { kind: 'export', id: crypto.randomUUID(), label: 'reservations.csv' },
+        reason: null,
+        // Words may name a person.
+        after: { ...rest, hasWords: q !== undefined, count },
+      },
+      parts.clock.now(),
+    ),
+  );
+  return reservationsCsv(parts, filter);
+}
+
 /** The filtered list as CSV, a page of the database at a time. It begins with the mark by which Excel knows UTF-8. */
-export async function* reservationsCsv(
+async function* reservationsCsv(
   parts: { readonly database: Database; readonly clock: Clock },
   filter: ReservationFilter,
 ): AsyncGenerator<string> {

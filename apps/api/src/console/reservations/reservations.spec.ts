@@ -7,7 +7,7 @@ import type {
   StaffBookedWire,
   ViewersWire,
 } from '@mp/contract';
-import { calendarDateOf } from '@mp/domain';
+import { addDays, calendarDateOf } from '@mp/domain';
 import { lockReservation } from '../../booking/reservation-record/lock-reservation.ts';
 import { markNoShow } from '../../booking/reservations/change-reservation.ts';
 import { forgetUnpaid } from '../../booking/reservations/forget-unpaid.ts';
@@ -91,7 +91,17 @@ describe('the list of reservations', () => {
 
   it('is exported as CSV that no spreadsheet runs', async () => {
     const made = await guests.bookInstant();
-    const { body, headers } = await support.get<string>(`/console/reservation.csv?q=${made.number}`);
+    const { body, headers } = await support.post<string>(`/console/reservation.csv?q=${made.number}`, {});
+    const audited = await world.database
+      .selectFrom('audit_entry')
+      .innerJoin('audit_detail', 'entry_id', 'audit_entry.id')
+      .select('detail')
+      .where('action', '=', 'reservation.export')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(audited.detail)).toMatchObject({
+      actor: 'Hana Malá',
+      after: { view: 'all', hasWords: true, count: 1 },
+    });
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const [head, row, ...rest] = String(body).split('\r\n');
     expect(head).toMatch(/^\uFEFF"number","status"/);
@@ -135,6 +145,7 @@ describe('a reservation', () => {
     const { emails } = await detail(made);
     const email = emails.find(({ template }) => template === 'reservation_confirmed');
     await act(made, 'contact', {
+      reason,
       contact: { name: 'Jana', surname: 'Nová', email: 'jana.nova@example.cz', phone: '777123456', phonePrefix: '420' },
     });
     const { body } = await act(made, `email/${email?.id}/resend`, {});
@@ -143,12 +154,14 @@ describe('a reservation', () => {
     const recipients = (await detail(made)).emails.map(({ recipient }) => recipient);
     expect(recipients).toEqual(expect.arrayContaining(['jana@example.cz', 'jana.nova@example.cz']));
     expect(await world.outside.mailTo('jana.nova@example.cz')).toHaveLength(1);
+    const toOld = (await world.outside.mailTo('jana@example.cz')).map(({ subject }) => subject);
+    expect(toOld).toContain(`Rezervace ${made.number} má novou e-mailovou adresu`);
   });
 
   it('moves to another room for the same nights and price, and only if that is free', async () => {
     const night = guests.nextNight();
     const made = await confirmed(sampleOrder(night));
-    const rooms = { from: sample.instant.double, to: sample.instant.family, count: 1 };
+    const rooms = { reason, from: sample.instant.double, to: sample.instant.family, count: 1 };
     const before = await detail(made);
     const preview = await act(made, 'rooms', { ...rooms, preview: true });
     expect(preview.body.effect).toMatchObject({
@@ -197,6 +210,26 @@ describe('a reservation', () => {
     expect(after.history[0]).toMatchObject({ kind: 'action', detail: 'reservation.extend', by: 'Hana Malá', reason });
   });
 
+  it('is held no longer than the settings allow, and never past the arrival', async () => {
+    const made = await guests.bookInstant();
+    const extend = async (hours: number) => {
+      const { version } = await detail(made);
+      return support.post<{ error?: object }>(path(made, '/extend'), { version, hours, reason });
+    };
+    for (const hours of [72, 72, 20]) expect((await extend(hours)).status).toBe(200);
+    expect((await extend(10)).body.error).toMatchObject({
+      code: 'extended_too_far',
+      details: { latest: new Date(world.clock.now().getTime() + 168 * 3_600_000).toISOString() },
+    });
+    const soon = await guests.bookInstant();
+    const arrival = addDays(world.clock.today(), 2);
+    await world.database.updateTable('reservation').set({ arrival }).where('id', '=', soon.id).execute();
+    const { version } = await detail(soon);
+    const late = await support.post<{ error?: object }>(path(soon, '/extend'), { version, hours: 72, reason });
+    const begins = new Date(`${arrival}T00:00:00+01:00`).toISOString();
+    expect(late.body.error).toMatchObject({ code: 'extended_too_far', details: { latest: begins } });
+  });
+
   it('is a no-show from the day of arrival on, which moves no money', async () => {
     const made = await confirmed();
     expect((await act(made, 'no-show', { reason, no_show: true })).body.error?.code).toBe('transition_refused');
@@ -222,7 +255,7 @@ describe('a reservation', () => {
   it('that was never paid is forgotten, in the audit log, too', async () => {
     const made = await guests.bookInstant();
     const contact = { name: 'Karel', surname: 'Dub', email: 'karel@dub.cz', phone: '777123456', phonePrefix: '420' };
-    await act(made, 'contact', { contact });
+    await act(made, 'contact', { reason, contact });
     expect(JSON.stringify(await entriesAbout(world.database, made.id))).toContain('karel@dub.cz');
     await world.post(`/public/reservation/${made.id}/cancel`, { code: made.code });
     const later = { now: () => new Date(world.clock.now().getTime() + 31 * 86_400_000) };

@@ -10,6 +10,8 @@ const documents = [
   ['confirmation', 'Download the confirmation of a stay, for staff'],
   ['invoice', 'Download the invoice of a stay, for staff'],
   ['credit-note', 'Download the credit note of a stay, for staff'],
+  ['shop-invoice', 'Download the invoice of the shop’s own services, for staff'],
+  ['shop-credit-note', 'Download the credit note of the shop’s own services, for staff'],
 ] as const satisfies readonly (readonly [StaffDocument, string])[];
 
 /** Documents of a reservation for staff, as its guest gets them. */

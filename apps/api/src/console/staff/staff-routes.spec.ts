@@ -16,7 +16,8 @@ beforeEach(async () => void (member = await world.join(`${crypto.randomUUID()}@e
 const reason = 'Nastupuje do podpory';
 const lineOf = async (email: string) =>
   (await iva.ask<StaffListWire>('GET', '/console/staff')).body.data.find((one) => one.email === email);
-const give = (role: StaffRole, email = member.email) => iva.ask('POST', '/console/staff', { email, role, reason });
+const give = (role: StaffRole, email = member.email, key?: string) =>
+  iva.ask('POST', '/console/staff', { email, role, reason }, key);
 const change = async (role: StaffRole | null, by = iva) => {
   const line = await lineOf(member.email);
   return by.ask('POST', `/console/staff/${line?.id}/role`, { version: line?.version, role, reason });
@@ -24,9 +25,13 @@ const change = async (role: StaffRole | null, by = iva) => {
 
 describe('roles of the staff', () => {
   it('are given by e-mail, changed and taken, with an entry in the audit log for each', async () => {
-    expect((await give('support')).status).toBe(204);
+    const key = crypto.randomUUID();
+    expect((await give('support', member.email, key)).status).toBe(204);
     // The same request again, after a lost response.
-    expect((await give('support')).status).toBe(204);
+    expect((await give('support', member.email, key)).status).toBe(204);
+    expect((await give('finance', member.email, key)).body).toMatchObject({
+      error: { code: 'idempotency_key_reused' },
+    });
     expect((await give('finance')).body).toMatchObject({ error: { code: 'staff_has_role' } });
     expect((await change('operator')).status).toBe(200);
     expect((await lineOf(member.email))?.role).toBe('operator');

@@ -40,12 +40,13 @@ export const staffRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> =
       schema: {
         tags,
         summary: 'Give a role to an account of the shop',
+        headers: actionHeadersSchema,
         body: newStaffSchema,
         response: { 204: z.null() },
       },
     },
     async (request, reply) => {
-      await addStaff(services, staffMemberOf(request), request.body);
+      await addStaff(services, staffMemberOf(request), request.headers['idempotency-key'], request.body);
       return reply.status(204).send(null);
     },
   );

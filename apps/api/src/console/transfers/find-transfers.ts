@@ -38,6 +38,7 @@ async function wiresOf(
       'in',
       rows.map(({ id }) => id),
     )
+    .where('released_at', 'is', null)
     .orderBy('transfer_share.created_at')
     .orderBy('transfer_share.id')
     .execute();

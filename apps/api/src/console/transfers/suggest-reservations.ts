@@ -1,6 +1,6 @@
 import type { TransferSuggestionsWire } from '@mp/contract';
 import { sql } from 'kysely';
-import { partsMinor } from '../../booking/payments/transfer-parts.ts';
+import { partsOfPayment } from '../../booking/payments/transfer-parts.ts';
 import { variableSymbolOf } from '../../booking/payments/transfer-gateway.ts';
 import { chargeMinor } from '../../booking/reservation-record/charge.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -30,10 +30,14 @@ export async function suggestReservations(
     .selectAll('reservation')
     .select(({ selectFrom }) =>
       selectFrom('payment')
-        .select(sql<{ id: string; session: string }>`jsonb_build_object('id', id, 'session', session_id)`.as('open'))
+        .select(
+          sql<{ session: string; parts: number }>`jsonb_build_object('session', session_id,
+            'parts', ${partsOfPayment(transferId)})`.as('open'),
+        )
         .whereRef('payment.reservation_id', '=', 'reservation.id')
         .where('provider', '=', 'transfer')
         .where('status', 'in', ['created', 'failed'])
+        .orderBy(({ eb }) => eb('status', '=', 'created'), 'desc')
         .orderBy('created_at', 'desc')
         .limit(1)
         .as('open'),
@@ -51,25 +55,22 @@ export async function suggestReservations(
     );
   }
   const rows = await waiting.orderBy('reservation.created_at', 'desc').limit(mostCandidates).execute();
-  const found = await Promise.all(
-    rows.map(async (row) => {
-      const { id, number, currency, contact, open } = row;
-      const parts = open ? await partsMinor(database, { id: open.id, currency }) : 0;
-      const missingMinor = chargeMinor(row) - parts;
-      const symbol = open ? variableSymbolOf(open.session) : '';
-      const because = [
-        ...(isSimilar(symbol, transfer.variable_symbol) ? (['symbol'] as const) : []),
-        ...(missingMinor === transfer.amount_minor ? (['amount'] as const) : []),
-        ...(words !== '' ? (['name'] as const) : []),
-      ];
-      return {
-        reservation: { id, number },
-        guest: `${contact.name} ${contact.surname}`.trim(),
-        missing: { minor: missingMinor, currency },
-        because,
-      };
-    }),
-  );
+  const found = rows.map((row) => {
+    const { id, number, currency, contact, open } = row;
+    const missingMinor = chargeMinor(row) - (open?.parts ?? 0);
+    const symbol = open ? variableSymbolOf(open.session) : '';
+    const because = [
+      ...(isSimilar(symbol, transfer.variable_symbol) ? (['symbol'] as const) : []),
+      ...(missingMinor === transfer.amount_minor ? (['amount'] as const) : []),
+      ...(words !== '' ? (['name'] as const) : []),
+    ];
+    return {
+      reservation: { id, number },
+      guest: `${contact.name} ${contact.surname}`.trim(),
+      missing: { minor: missingMinor, currency },
+      because,
+    };
+  });
   return found
     .filter(({ because, missing }) => because.length > 0 && missing.minor > 0)
     .toSorted((a, b) => b.because.length - a.because.length)

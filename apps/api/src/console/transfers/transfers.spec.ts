@@ -1,9 +1,10 @@
 import type { BankTransferListWire, BankTransferWire, OverviewWire, TransferSuggestionsWire } from '@mp/contract';
 import { sql } from 'kysely';
-import { bookTransfer } from '../../booking/payments/ledger.ts';
+import { recordTransfer } from '../../booking/payments/accept-transfer.ts';
 import { cancelReservation } from '../../booking/reservations/cancel-reservation.ts';
+import { expireHolds } from '../../booking/reservations/expire-reservations.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
-import { calmDown, guestsOf, type Guests } from '../../testing/visitors/guests.ts';
+import { calmDown, guestsOf, hour, type Guests } from '../../testing/visitors/guests.ts';
 import { payersOf } from '../../testing/visitors/payers.ts';
 import { addStaffMember, type TestStaff } from '../../testing/visitors/staff-members.ts';
 import { startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
@@ -54,7 +55,8 @@ const codeOf = ({ body }: { body: { error?: { code: string } } }) => body.error?
 describe('a transfer that fits no payment', () => {
   it('is suggested for a reservation with the same amount or a similar symbol, and confirms it', async () => {
     const { made, symbol } = await payers.awaited();
-    const swapped = symbol.slice(0, 8) + symbol[9] + symbol[8];
+    const at = [...symbol].findIndex((digit, index) => index > 0 && digit !== symbol[index - 1]);
+    const swapped = symbol.slice(0, at - 1) + symbol[at] + symbol[at - 1] + symbol.slice(at + 1);
     const event = { ...payers.eventOf(swapped), id: `trn_${crypto.randomUUID()}` };
     await payers.notify(event);
     const found = await transfer(event.id);
@@ -167,19 +169,8 @@ describe('a transfer that fits no payment', () => {
     const part = { ...payers.eventOf(symbol), amount_minor: 100_000 };
     await payers.notify(part);
     const rest = { ...payers.eventOf(symbol), amount_minor: 200_000 };
-    const { id: payment_id } = (await guests.paymentsOf(made))[0]!;
     // The process stopped between the two transactions of the webhook.
-    await world.database.transaction().execute(async (trx) => {
-      const { booked_at, ...columns } = rest;
-      const row = { ...columns, booked_at: new Date(booked_at), received_at: world.clock.now(), payment_id };
-      await trx
-        .insertInto('bank_transfer')
-        .values({ ...row, outcome: 'matched', surplus_minor: 0 })
-        .execute();
-      const about = { currency: 'CZK', reason: 'transfers make up a payment', about: {} } as const;
-      const accounts = { to: 'bank_account', from: 'unmatched_transfers' } as const;
-      await bookTransfer(trx, { ...accounts, ...about, minor: -100_000 }, world.clock.now());
-    });
+    await world.database.transaction().execute((trx) => recordTransfer(world.services, trx, rest));
     expect(codeOf(await match(await stray(200_000), [[made.id, 200_000]]))).toBe('transfer_not_matchable');
     const { id, version, left } = await transfer(part.id);
     expect(left.minor).toBe(0);
@@ -216,5 +207,81 @@ describe('a transfer that fits no payment', () => {
       finance.act(`/console/bank-transfer/${id}/returned`, { version: (await transfer(id)).version, share });
     expect(codeOf(await record(other.id))).toBe('refund_part_settled');
     expect((await record(one.id)).status).toBe(200);
+  });
+
+  it('waits for staff again when the reservation that it was shared with expires or is cancelled', async () => {
+    const [one, two] = [await payers.awaited(), await payers.awaited()];
+    const found = await stray(250_000);
+    const shares = [
+      [one.made.id, 150_000],
+      [two.made.id, 100_000],
+    ] as const;
+    expect((await match(found, shares)).status).toBe(200);
+    await cancelReservation(world.services, two.made.id);
+    await world.drainOutbox();
+    expect(await transfer(found.id)).toMatchObject({
+      left: { minor: 100_000 },
+      shares: [{ reservation: one.made.number }],
+    });
+    await world.advance(6 * 24 * hour);
+    await expireHolds(world.services);
+    const free = await transfer(found.id);
+    expect(free).toMatchObject({ left: { minor: 250_000 }, shares: [] });
+    const other = await payers.awaited();
+    expect((await match(free, [[other.made.id, 250_000]])).status).toBe(200);
+    // The guest who was late sends the rest: it completes nothing.
+    const late = { ...payers.eventOf(one.symbol), amount_minor: 150_000 };
+    await payers.notify(late);
+    expect(await transfer(late.id)).toMatchObject({ reason: 'short', left: { minor: 150_000 } });
+  });
+
+  it('waits for staff again when the guest pays by card instead', async () => {
+    const { made } = await payers.awaited();
+    const found = await stray(100_000);
+    await match(found, [[made.id, 100_000]]);
+    await world.outside.pay(await guests.payPage(made));
+    await world.untilStatus(made, 'confirmed');
+    expect((await transfer(found.id)).left.minor).toBe(100_000);
+  });
+
+  it('is not shared in part with a guest who is paying by card, and completes that payment', async () => {
+    const made = await guests.bookInstant();
+    await guests.payPage(made);
+    const found = await stray(300_000);
+    expect(codeOf(await match(found, [[made.id, 100_000]]))).toBe('transfer_card_open');
+    expect((await match(found, [[made.id, 300_000]])).status).toBe(200);
+    expect((await world.read(made)).status).toBe('confirmed');
+  });
+
+  it('is not shared in part with a reservation that has expired, and completes it as long as its room is free', async () => {
+    const { made } = await payers.awaited();
+    await world.advance(6 * 24 * hour);
+    await expireHolds(world.services);
+    const found = await stray(300_000);
+    expect(codeOf(await match(found, [[made.id, 100_000]]))).toBe('transfer_incomplete');
+    expect((await match(found, [[made.id, 300_000]])).status).toBe(200);
+    expect((await world.read(made)).status).toBe('confirmed');
+  });
+
+  it('counts once for its own payment', async () => {
+    const { made, symbol } = await payers.awaited();
+    const part = { ...payers.eventOf(symbol), amount_minor: 150_000 };
+    await payers.notify(part);
+    expect((await match(await transfer(part.id), [[made.id, 150_000]])).status).toBe(200);
+    expect((await world.read(made)).status).toBe('held');
+    await payers.notify({ ...payers.eventOf(symbol), amount_minor: 150_000 });
+    expect((await world.read(made)).status).toBe('confirmed');
+  });
+
+  it('stays used by its own payment when a part of it comes back from another one', async () => {
+    const [own, other] = [await payers.awaited(), await payers.awaited()];
+    const part = { ...payers.eventOf(own.symbol), amount_minor: 100_000 };
+    await payers.notify(part);
+    await match(await transfer(part.id), [[other.made.id, 40_000]]);
+    await payers.notify({ ...payers.eventOf(own.symbol), amount_minor: 240_000 });
+    expect((await world.read(own.made)).status).toBe('confirmed');
+    await cancelReservation(world.services, other.made.id);
+    await world.drainOutbox();
+    expect((await transfer(part.id)).left.minor).toBe(40_000);
   });
 });

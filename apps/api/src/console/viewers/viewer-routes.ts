@@ -1,5 +1,6 @@
 import { viewerRequestSchema, viewersSchema } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { nameOrEmail } from '../../people/names/full-name.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import { staffMemberOf } from '../../people/staff/require-staff.ts';
 
@@ -42,9 +43,7 @@ export const viewerRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> 
         .orderBy('seen_at', 'desc')
         .execute();
       return {
-        data: others.map(({ first_name, last_name, email }) => ({
-          name: `${first_name} ${last_name}`.trim() || email,
-        })),
+        data: others.map((one) => ({ name: nameOrEmail(one) })),
       };
     },
   );

@@ -1,6 +1,6 @@
 import type { PromoCodeWire } from '@mp/contract';
 import type { CalendarDate } from '@mp/domain';
-import { usesOfPromoCode } from '../../booking/vouchers/promo-codes.ts';
+import { fixedMinorOf, usesOfPromoCode } from '../../booking/vouchers/promo-codes.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { PromoCodeRow } from '../../platform/database/tables/vouchers.ts';
 import type { BenefitCodes } from '../../platform/settings/booking-settings.ts';
@@ -37,6 +37,7 @@ export async function promoCodes(
       id: row.id,
       code: row.code,
       per_mille: row.per_mille,
+      fixed_minor: fixedMinorOf(row),
       valid_from: row.valid_from,
       valid_until: row.valid_until,
       most_uses: row.most_uses,
@@ -47,7 +48,7 @@ export async function promoCodes(
       version: versionOf(versioned(row)),
     })),
     ...[...configured].map(([code, perMille]) => ({
-      ...{ id: null, code, per_mille: perMille, ...none, uses: 0, version: '' },
+      ...{ id: null, code, per_mille: perMille, fixed_minor: null, ...none, uses: 0, version: '' },
       state: 'configured' as const,
     })),
   ];

@@ -13,6 +13,11 @@ const selectVouchers = (database: Database | DatabaseTransaction) =>
     .leftJoin('reservation as refunded', 'refunded.id', 'voucher.refund_of')
     .leftJoin('reservation as paid', 'paid.id', 'voucher.reservation_id')
     .selectAll('voucher')
+    .select(
+      sql<boolean>`exists (select from refund where refund.voucher_id = voucher.id and refund.state = 'waiting')`.as(
+        'is_refund_waiting',
+      ),
+    )
     .select(['voucher_order.email as buyer', 'refunded.number as refunded_number', 'paid.number as paid_number']);
 
 type SelectedVoucher = Awaited<ReturnType<ReturnType<typeof selectVouchers>['execute']>>[number];
@@ -29,12 +34,17 @@ function lineOf(voucher: SelectedVoucher, now: Date): VoucherLineWire {
     purchased_at: purchased_at.toISOString(),
     last_day: lastDayOf(expires_at),
     used_for: voucher.paid_number,
+    is_refund_waiting: voucher.is_refund_waiting,
   };
   return { ...shown, version: versionOf(versioned(shown)) };
 }
 
-const stateOf = ({ reservation_id, blocked_at, expires_at }: SelectedVoucher, now: Date): VoucherLineWire['state'] => {
+const stateOf = (
+  { reservation_id, blocked_at, refunded_at, expires_at }: SelectedVoucher,
+  now: Date,
+): VoucherLineWire['state'] => {
   if (reservation_id) return 'used';
+  if (refunded_at) return 'refunded';
   if (blocked_at) return 'blocked';
   return expires_at <= now ? 'expired' : 'active';
 };
@@ -43,13 +53,23 @@ const versioned = ({
   state,
   last_day,
   used_for,
-}: Pick<VoucherLineWire, 'state' | 'last_day' | 'used_for'>): SubjectState['state'] => ({ state, last_day, used_for });
+  is_refund_waiting,
+}: Pick<VoucherLineWire, 'state' | 'last_day' | 'used_for' | 'is_refund_waiting'>): SubjectState['state'] => ({
+  state,
+  last_day,
+  used_for,
+  is_refund_waiting,
+});
 
-/** A voucher as a subject of actions. */
-export const voucherSubject = (id: string, now: () => Date): ActionSubject => ({
+/**
+ * A voucher as a subject of actions.
+ *
+ * @param orderId of a refund, which changes the order's money
+ */
+export const voucherSubject = (id: string, now: () => Date, orderId?: string): ActionSubject => ({
   kind: 'voucher',
   id,
-  scope: { voucherId: id },
+  scope: orderId === undefined ? { voucherId: id } : { voucherId: id, voucherOrderId: orderId },
   read: async (trx) => {
     await trx.selectFrom('voucher').select('id').where('id', '=', id).forUpdate().execute();
     const voucher = await selectVouchers(trx).where('voucher.id', '=', id).executeTakeFirst();
@@ -60,7 +80,9 @@ export const voucherSubject = (id: string, now: () => Date): ActionSubject => ({
 
 const conditions = (now: Date) => ({
   used: sql<boolean>`voucher.reservation_id is not null`,
-  blocked: sql<boolean>`voucher.reservation_id is null and voucher.blocked_at is not null`,
+  refunded: sql<boolean>`voucher.refunded_at is not null`,
+  blocked: sql<boolean>`voucher.reservation_id is null and voucher.refunded_at is null
+    and voucher.blocked_at is not null`,
   expired: sql<boolean>`voucher.reservation_id is null and voucher.blocked_at is null and voucher.expires_at <= ${now}`,
   active: sql<boolean>`voucher.reservation_id is null and voucher.blocked_at is null and voucher.expires_at > ${now}`,
 });

@@ -59,6 +59,8 @@ export const promoCodeRoutes: FastifyPluginAsyncZod<{ services: BookingServices 
             id: crypto.randomUUID(),
             code: body.code,
             per_mille: body.per_mille,
+            fixed_czk_minor: body.fixed_minor?.CZK ?? null,
+            fixed_eur_minor: body.fixed_minor?.EUR ?? null,
             valid_from: dateOf(body.valid_from),
             valid_until: dateOf(body.valid_until),
             most_uses: body.most_uses,

@@ -21,16 +21,16 @@ const none = { valid_from: null, valid_until: null, most_uses: null, once_per_pe
 const create = (change: Partial<NewPromoCodeWire> & { code: string }, key?: string) =>
   finance.act<{ id: string }>(
     '/console/promo-code',
-    { ...none, per_mille: 200, reason: 'Podzimní akce', ...change },
+    { ...none, per_mille: 200, fixed_minor: null, reason: 'Podzimní akce', ...change },
     key,
   );
 const codes = async () => (await finance.get<PromoCodeListWire>('/console/promo-code')).body.data;
 const codeOf = ({ body }: { body: { error?: { code: string } } }) => body.error?.code;
-/** Books a night of 3 000 Kč for 2 400 Kč. */
-const book = (visa: string, email = 'jana@example.cz') => {
+/** Books a night of 3 000 Kč, by default for 2 400 Kč. */
+const book = (visa: string, email = 'jana@example.cz', total_minor = 240_000) => {
   const night = guests.nextNight();
   const contact = { ...sampleOrder().contact, email, emailCheck: email };
-  return world.book(sampleOrder({ ...night, visa, contact, total_minor: 240_000 }));
+  return world.book(sampleOrder({ ...night, visa, contact, total_minor }));
 };
 
 describe('a promo code', () => {
@@ -93,5 +93,30 @@ describe('a promo code', () => {
     await create({ code: 'TADY', places: [sample.instant.id] });
     expect(codeOf(await book('JINDE'))).toBe('benefit_code_invalid');
     expect((await book('TADY')).status).toBe(201);
+  });
+
+  it('takes a fixed amount off in the currency of the stay, with the same limits', async () => {
+    const fixed_minor = { CZK: 50_000, EUR: 2_000 };
+    await create({ code: 'PEVNY', per_mille: 0, fixed_minor, once_per_person: true });
+    const { body } = await world.post('/public/benefit-code/check', { code: 'PEVNY' });
+    expect(body).toEqual({ valid: true, discount_per_mille: 0, discount_fixed_minor: fixed_minor });
+    const made = await book('PEVNY', 'e@example.cz', 250_000);
+    expect(made.body).toMatchObject({ discount: { minor: 50_000 }, total: { minor: 250_000 } });
+    expect(codeOf(await book('PEVNY', 'e@example.cz', 250_000))).toBe('benefit_code_invalid');
+    expect((await codes()).find(({ code }) => code === 'PEVNY')).toMatchObject({ fixed_minor, uses: 1 });
+  });
+
+  it('that takes more than the price makes the stay free, and confirms it', async () => {
+    await create({ code: 'ZDARMA', per_mille: 0, fixed_minor: { CZK: 900_000, EUR: 40_000 } });
+    const made = await book('ZDARMA', 'f@example.cz', 0);
+    expect(made.body).toMatchObject({ status: 'confirmed', total: { minor: 0 } });
+  });
+
+  it.each([
+    ['both a share and an amount', { per_mille: 100, fixed_minor: { CZK: 100_00, EUR: 4_00 } }],
+    ['neither', { per_mille: 0 }],
+    ['a part of a crown', { per_mille: 0, fixed_minor: { CZK: 150, EUR: 4_00 } }],
+  ])('with %s is refused', async (_, change) => {
+    expect(codeOf(await create({ code: 'SPATNY', ...change }))).toBe('validation_failed');
   });
 });

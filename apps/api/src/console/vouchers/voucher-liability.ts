@@ -8,7 +8,7 @@ export async function voucherLiability(database: Database): Promise<VoucherLiabi
   const lastDay = sql`(voucher.expires_at at time zone ${operatorTimeZone} - interval '1 minute')`;
   const { rows } = await sql<{ currency: Currency; year: number; count: number; minor: string }>`
     select currency, extract(year from ${lastDay})::int as year, count(*)::int as count, sum(value_minor) as minor
-    from voucher where reservation_id is null group by 1, 2 order by 1, 2`.execute(database);
+    from voucher where reservation_id is null and refunded_at is null group by 1, 2 order by 1, 2`.execute(database);
   const ledger = await database
     .selectFrom('ledger_entry')
     .select(({ fn }) => ['currency', fn.sum<string>('amount_minor').as('minor')])

@@ -14,6 +14,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import { blockVoucher, extendVoucher } from '../../booking/vouchers/change-voucher.ts';
+import { refundVoucher } from '../../booking/vouchers/refund-voucher.ts';
 import { staffMemberOf } from '../../people/staff/require-staff.ts';
 import { requestOf } from '../actions/request-of.ts';
 import { runAction } from '../actions/run-action.ts';
@@ -110,6 +111,31 @@ export const consoleVoucherRoutes: FastifyPluginAsyncZod<{ services: BookingServ
       const { id } = request.params;
       return runAction(services, subjectOf(id), requestOf(request, 'voucher.extend'), (trx, now) =>
         extendVoucher(trx, id, calendarDateOf(request.body.last_day), now),
+      );
+    },
+  );
+
+  app.post(
+    '/console/voucher/:id/refund',
+    {
+      config: { access: 'staff.refunds' },
+      schema: {
+        tags,
+        summary: 'Refund an unused voucher to its buyer; a large refund waits for a second person',
+        params,
+        headers,
+        body: blockVoucherSchema,
+        response,
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { reason } = request.body;
+      const action = requestOf(request, 'voucher.refund');
+      const found = await database.selectFrom('voucher').select('order_id').where('id', '=', id).executeTakeFirst();
+      const subject = voucherSubject(id, () => clock.now(), found?.order_id ?? undefined);
+      return runAction(services, subject, action, (trx, now) =>
+        refundVoucher(services, trx, id, { id: crypto.randomUUID(), reason, staffId: action.staff.account.id }, now),
       );
     },
   );

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services/services.ts';
 import { confirmationLifetimeMs, leaveToken, subscriptionCode } from '../../people/newsletter/subscriptions.ts';
 import type { AddressedEmail } from './compose-email.ts';
 import { formatInstant } from './format-instant.ts';
-import { emailHtml, emailText } from './render-email.ts';
+import { renderedEmail } from './rendered-email.ts';
 import { greetingFor } from './greeting.ts';
 import { text, type TextKey } from './texts.ts';
 
@@ -130,15 +130,13 @@ const frame = (
   footer: text(language, footers[template] ?? 'footer.account', values),
 });
 
-async function send({ mail }: Services, key: string, email: AddressedEmail, unsubscribeUrl?: string): Promise<void> {
-  const { to, subject } = email;
+async function send(services: Services, key: string, email: AddressedEmail, unsubscribeUrl?: string): Promise<void> {
+  const { to } = email;
   if (to === '') throw new HopelessError('The e-mail has no recipient.');
-  await mail.send({
+  await services.mail.send({
     key,
     to,
-    subject,
-    text: emailText(email),
-    html: emailHtml(email),
+    ...(await renderedEmail(services, email)),
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
   });
 }

@@ -3,6 +3,7 @@ import type { Locale } from '@mp/domain';
 import { placeMapIfAny } from '../../offer/pictures/place-maps.ts';
 import { arrivalParagraphs } from '../pdf/arrival-lines.ts';
 import type { StayFacts } from '../pdf/stay-facts.ts';
+import { sellerLines } from '../pdf/seller-lines.ts';
 import { documentText } from '../pdf/texts.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
@@ -10,7 +11,7 @@ import type { EmailMap, EmailSection } from './email.ts';
 import { operatorContact } from './operator-contact.ts';
 import { text } from './texts.ts';
 
-/** Sections about the arrival: times, address, hosts, the place's instructions, directions, and contact. */
+/** Sections about the arrival (times, address, hosts, the place's instructions, directions, contact) and the contract. */
 export async function arrivalSections(services: BookingServices, facts: StayFacts): Promise<EmailSection[]> {
   const { reservation, language, practical } = facts;
   const operator = await operatorContact(services.database, language);
@@ -28,6 +29,11 @@ export async function arrivalSections(services: BookingServices, facts: StayFact
         { label: text(language, 'arrival.calendar'), url: calendarUrl(services, reservation, language) },
       ],
       ...(map && { map }),
+    },
+    {
+      heading: documentText(language, 'seller'),
+      paragraphs: [sellerLines(facts.seller, language).join('\n')],
+      links: [],
     },
   ];
 }

@@ -7,7 +7,7 @@ import type { ReservationRow } from '../../platform/database/tables/reservations
 import { isAddressCertain } from '../../booking/reservations/guest-email.ts';
 import { transferOf } from '../../booking/reservations/pay-by-transfer.ts';
 import { returnedOf } from '../../booking/reservations/returned.ts';
-import { chargeMinor } from '../../booking/reservation-record/charge.ts';
+import { agreedMinor, chargeMinor } from '../../booking/reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../../booking/reservation-record/stay-names.ts';
 import { shownShortCode } from '../../platform/codes/typeable-code.ts';
 import { arrivalSections, stayTerms } from './arrival-section.ts';
@@ -60,8 +60,8 @@ export async function composeEmail(
     children,
     number,
     currency,
-    total_minor,
     premium_minor,
+    spot_tax_minor,
     contact,
     note,
     cancel_reason,
@@ -134,8 +134,16 @@ export async function composeEmail(
         : [
             [
               text(language, 'fact.total'),
-              formatMoney({ minor: total_minor - premium_minor, currency }, language),
+              formatMoney({ minor: agreedMinor(reservation) - premium_minor, currency }, language),
             ] as const,
+            ...(spot_tax_minor > 0
+              ? [
+                  [
+                    text(language, 'fact.spot_tax_of_guest'),
+                    formatMoney({ minor: spot_tax_minor, currency }, language),
+                  ] as const,
+                ]
+              : []),
           ]),
       ...(isGuest ? [] : guestFacts(contact, rules.includesContact === true, language)),
       ...(note && !isGuest ? [[text(language, 'fact.note'), note] as const] : []),

@@ -1,12 +1,12 @@
 import { HopelessError, type OutboxHandler } from '../../platform/outbox/outbox-worker.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Email } from './email.ts';
-import { emailHtml, emailText } from './render-email.ts';
+import { renderedEmail } from './rendered-email.ts';
 import { text } from './texts.ts';
 
 /** E-mails a person what staff have changed for them. */
 export const sendConsoleEmail: OutboxHandler<'mail.console', Services> = async (
-  { mail },
+  services,
   { template, email, language, about },
   key,
 ) => {
@@ -23,5 +23,5 @@ export const sendConsoleEmail: OutboxHandler<'mail.console', Services> = async (
     facts: [],
     footer: text(language, 'footer.console', values),
   };
-  await mail.send({ key, to: email, subject: content.subject, text: emailText(content), html: emailHtml(content) });
+  await services.mail.send({ key, to: email, ...(await renderedEmail(services, content)) });
 };

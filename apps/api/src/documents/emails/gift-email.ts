@@ -4,7 +4,8 @@ import { lastDayOf } from '../../booking/vouchers/issue-vouchers.ts';
 import { forgetPresents } from '../../people/accounts/own-vouchers.ts';
 import { greetingFor } from './greeting.ts';
 import type { Email } from './email.ts';
-import { emailHtml, emailPictures, emailText } from './render-email.ts';
+import { emailPictures } from './render-email.ts';
+import { renderedEmail } from './rendered-email.ts';
 import { sendersOf } from '../../people/names/senders.ts';
 import { emailPictureOf } from './place-picture.ts';
 import { text } from './texts.ts';
@@ -21,7 +22,8 @@ export async function sendGiftEmail(
   const { config, mail, database, clock } = booking;
   const { order, vouchers, expiresAt, purchasedAt } = await issuedVouchersOf(booking, orderId);
   const { delivery_email: to, delivery_language: language, gift, currency } = order;
-  if (to === null || language === null) return;
+  // Refunded before its day.
+  if (to === null || language === null || vouchers.length === 0) return;
   const from = gift?.from ?? '';
   const picture = await emailPictureOf(
     booking.files,
@@ -33,7 +35,7 @@ export async function sendGiftEmail(
     // It begins a sentence.
     from: from.charAt(0).toLocaleUpperCase(language) + from.slice(1),
     senders: sendersOf(from),
-    total: formatMoney({ minor: order.total_minor, currency }, language),
+    total: formatMoney({ minor: vouchers.reduce((sum, { value_minor }) => sum + value_minor, 0), currency }, language),
     deadline: formatDate(lastDayOf(expiresAt), language, 'long'),
   };
   const email: Email = {
@@ -64,9 +66,7 @@ export async function sendGiftEmail(
   await mail.send({
     key,
     to,
-    subject: email.subject,
-    text: emailText(email),
-    html: emailHtml(email),
+    ...(await renderedEmail(booking, email)),
     attachments: [
       { ...(await voucherFile(booking, vouchers, language)), contentType: 'application/pdf' },
       ...emailPictures(email),

@@ -268,12 +268,12 @@ describe('the confirmation e-mail', () => {
 
   it.each([
     [false, 'Zaplacenou rezervaci už nejde změnit ani zrušit. Pokud pobyt zruší ubytovatel'],
-    [true, 'Pobyt je pojištěný: do dne před příjezdem ho můžete zrušit'],
+    [true, 'Pobyt má storno ochranu: do dne před příjezdem ho můžete zrušit'],
   ])('[4.34] has the terms of an insured or uninsured stay: %s', async (isInsured, words) => {
     const made = await paid(isInsured ? guests.insuredOrder() : undefined);
     const { text } = await emailOf(made);
     expect(text).toContain(words);
-    expect(text).not.toContain('pokud nemá pojištění');
+    expect(text).not.toContain('pokud nemá storno ochranu');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@mp/domain';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import type { Email } from './email.ts';
-import { emailHtml, emailText } from './render-email.ts';
+import { renderedEmail } from './rendered-email.ts';
 import { text } from './texts.ts';
 
 /** The language of e-mails to the operator. */
@@ -32,7 +32,7 @@ export interface OperatorMessage {
  * @param key of the outbox entry; the same key is sent once
  */
 export async function sendOperatorEmail(
-  { config, mail }: Pick<BookingServices, 'config' | 'mail'>,
+  { config, mail, database, clock }: Pick<BookingServices, 'config' | 'mail' | 'database' | 'clock'>,
   { template, values, facts, actions = [], replyTo }: OperatorMessage,
   key: string,
 ): Promise<void> {
@@ -51,9 +51,7 @@ export async function sendOperatorEmail(
   await mail.send({
     key,
     to: config.booking.operatorEmail,
-    subject: email.subject,
-    text: emailText(email),
-    html: emailHtml(email),
+    ...(await renderedEmail({ database, clock }, email)),
     replyTo,
   });
 }

@@ -3,23 +3,30 @@ import { calendarDateOf, type Locale } from '@mp/domain';
 import { formatDate, formatMoney } from '@mp/i18n';
 import type { Database } from '../../platform/database/database.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
-import { chargeMinor } from '../../booking/reservation-record/charge.ts';
+import { agreedMinor, chargeMinor, priceMinor } from '../../booking/reservation-record/charge.ts';
 import { text, type TextKey } from './texts.ts';
 
 /** The parts of a price, the total, and the rest to pay by card. */
 export function priceFacts(reservation: ReservationRow, language: Locale): (readonly [string, string])[] {
-  const { currency, total_minor, discount_minor, premium_minor, vouchers_minor } = reservation;
+  const { currency, discount_minor, premium_minor, vouchers_minor, fees, local_tax_minor, spot_tax_minor } =
+    reservation;
   const fact = (key: TextKey, minor: number) =>
     [text(language, key), formatMoney({ minor, currency }, language)] as const;
-  const hasParts = discount_minor > 0 || premium_minor > 0;
+  const hasParts = discount_minor + premium_minor + fees.length + local_tax_minor + spot_tax_minor > 0;
   return [
-    ...(hasParts ? [fact('fact.price', total_minor - premium_minor + discount_minor)] : []),
+    ...(hasParts ? [fact('fact.price', priceMinor(reservation))] : []),
+    ...fees.map(
+      ({ minor, ...names }) =>
+        [text(language, 'fact.fee', { name: names[language] }), formatMoney({ minor, currency }, language)] as const,
+    ),
     ...(discount_minor > 0 ? [fact('fact.discount', -discount_minor)] : []),
     ...(premium_minor > 0 ? [fact('fact.insurance', premium_minor)] : []),
-    fact('fact.total', total_minor),
-    ...(vouchers_minor > 0
-      ? [fact('fact.vouchers', -vouchers_minor), fact('fact.to_pay', chargeMinor(reservation))]
-      : []),
+    ...(local_tax_minor > 0 ? [fact('fact.local_tax', local_tax_minor)] : []),
+    ...(spot_tax_minor > 0 ? [fact('fact.spot_tax', spot_tax_minor)] : []),
+    fact('fact.total', agreedMinor(reservation)),
+    ...(vouchers_minor > 0 ? [fact('fact.vouchers', -vouchers_minor)] : []),
+    ...(spot_tax_minor > 0 ? [fact('fact.to_pay_online', chargeMinor(reservation))] : []),
+    ...(vouchers_minor > 0 && spot_tax_minor === 0 ? [fact('fact.to_pay', chargeMinor(reservation))] : []),
   ];
 }
 

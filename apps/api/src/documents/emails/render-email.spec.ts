@@ -1,5 +1,7 @@
+import { initialSettings } from '../../platform/settings/dated/initial-settings.ts';
 import type { Email } from './email.ts';
 import { emailHtml, emailPictures, emailText } from './render-email.ts';
+import { imprintOf } from './rendered-email.ts';
 
 const email: Email = {
   language: 'en',
@@ -21,13 +23,13 @@ const email: Email = {
 };
 
 it('parts of an e-mail are in its text, with their links', () => {
-  expect(emailText(email)).toContain(
+  expect(emailText(email, 'Imprint')).toContain(
     'FREE THEN\n\nArrival: Friday\nDeparture: Sunday\n\nA <place> (Town, €10):\nhttps://shop.example/en?a=1&b=2\n\nThe guest’s note:',
   );
 });
 
 it('parts of an e-mail are in its HTML, with their links', () => {
-  const html = emailHtml(email);
+  const html = emailHtml(email, 'Imprint');
   expect(html).toMatch(/<p[^>]*>First\.<\/p>\s*<p[^>]*>Second\.<\/p>/);
   expect(html).toMatch(/<h2[^>]*>Free then<\/h2>\s*<p[^>]*>Arrival: Friday<br>Departure: Sunday<\/p>/);
   expect(html).toMatch(
@@ -36,17 +38,20 @@ it('parts of an e-mail are in its HTML, with their links', () => {
 });
 
 it('no Czech preposition ends a line of its HTML', () => {
-  const html = emailHtml({ ...email, body: 'Přijeďte k nám v pátek.', facts: [['Zaplaceno u nás', 'v hotovosti']] });
+  const html = emailHtml(
+    { ...email, body: 'Přijeďte k nám v pátek.', facts: [['Zaplaceno u nás', 'v hotovosti']] },
+    'Imprint',
+  );
   expect(html).toContain('>Přijeďte k\u00a0nám v\u00a0pátek.</p>');
   expect(html).toContain('>Zaplaceno u\u00a0nás</td>');
 });
 
 it('isolates the text direction of what a guest typed', () => {
-  expect(emailHtml(email)).toContain('<bdi>Cot \u202eesaelp</bdi>');
+  expect(emailHtml(email, 'Imprint')).toContain('<bdi>Cot \u202eesaelp</bdi>');
 });
 
 it('has a dark theme, loads no resources and runs no scripts', () => {
-  const html = emailHtml(email);
+  const html = emailHtml(email, 'Imprint');
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   for (const name of ['page', 'card', 'rule', 'quiet', 'brand', 'link']) {
     expect(html).toMatch(new RegExp(`class="[^"]*\\b${name}\\b`));
@@ -67,7 +72,7 @@ describe('a place on the map', () => {
   const mapped: Email = { ...email, sections: [{ heading: 'Arrive', paragraphs: [], links: [], map }] };
 
   it('is in the e-mail, with a link, a text alternative and a dark version', () => {
-    const html = emailHtml(mapped);
+    const html = emailHtml(mapped, 'Imprint');
     expect(html).toContain('<a href="https://maps.example/?a=1&amp;b=2"><img class="day" src="cid:map-1.jpg"');
     expect(html).toContain('<img class="night" src="cid:map-2.jpg" alt="Map: &quot;Mill&quot; is by Town"');
     const night = html.slice(html.indexOf('prefers-color-scheme:dark'));
@@ -77,7 +82,18 @@ describe('a place on the map', () => {
 
   it('is attached to the e-mail, which loads no resources', () => {
     expect(emailPictures(mapped)).toEqual([light, dark]);
-    expect(emailHtml(mapped)).not.toMatch(/src="(?!cid:)/);
+    expect(emailHtml(mapped, 'Imprint')).not.toMatch(/src="(?!cid:)/);
     expect(emailPictures(email)).toEqual([]);
   });
+});
+
+it('an e-mail ends with the operator’s name, address and numbers', () => {
+  const operator = { ...initialSettings.operator, register: 'C 1, Krajský soud' };
+  const imprint = imprintOf(operator, 'en');
+  expect(imprint).toBe(
+    'Kouzelná místa, ukázkový obchod, Mlýnská 7, 511 01 Turnov, company number 00000019, tax number CZ00000019, C 1, Krajský soud',
+  );
+  expect(imprintOf({ ...operator, dic: '', register: '' }, 'cs')).toMatch(/Turnov, IČO 00000019$/);
+  expect(emailText(email, imprint).endsWith(imprint)).toBe(true);
+  expect(emailHtml(email, imprint)).toContain(imprint);
 });

@@ -13,8 +13,8 @@ export const emailPictures = ({ picture, sections = [] }: Email): Attachment[] =
   ...sections.flatMap(({ map }) => (map ? [map.light, map.dark] : [])),
 ];
 
-/** The plain-text part: the same content as the HTML part, links included. */
-export const emailText = (email: Email): string =>
+/** The plain-text part: the same content as the HTML part, links included. `imprint`: who the operator is. */
+export const emailText = (email: Email, imprint: string): string =>
   [
     email.greeting,
     email.title,
@@ -26,7 +26,7 @@ export const emailText = (email: Email): string =>
       ...links.map(linkText),
     ]),
     email.facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    `-- \n${email.brand}\n${email.footer}`,
+    `-- \n${email.brand}\n${email.footer}\n${imprint}`,
   ].join('\n\n');
 
 const escape = (value: string): string =>
@@ -77,7 +77,7 @@ const fact = ([label, value]: Email['facts'][number]): string =>
  * The HTML part: tables and inline styles, which all mail programs support, with a dark theme and a phone layout for those
  * that support more. It loads no resources.
  */
-export const emailHtml = (email: Email): string => `<!doctype html>
+export const emailHtml = (email: Email, imprint: string): string => `<!doctype html>
 <html lang="${email.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(email.subject)}</title>
 <style>${emailStyles}</style></head>
@@ -97,6 +97,6 @@ ${(email.sections ?? []).map(section).join('\n')}
 ${email.facts.map(fact).join('\n')}
 </table>
 </td></tr>
-<tr><td class="quiet" style="padding:16px 8px;color:#5c6762;font-size:14px">${words(email.footer)}</td></tr>
+<tr><td class="quiet" style="padding:16px 8px;color:#5c6762;font-size:14px">${words(email.footer)}<br>${words(imprint)}</td></tr>
 </table></td></tr></table>
 </body></html>`;

@@ -5,7 +5,8 @@ import { refreshPayments } from '../../booking/payments/refresh-payments.ts';
 import { composeEmail } from './compose-email.ts';
 import { rulesOf } from './template-rules.ts';
 import { storeEmail, withoutCodes } from './stored-email.ts';
-import { emailHtml, emailPictures, emailText } from './render-email.ts';
+import { emailPictures } from './render-email.ts';
+import { renderedEmail } from './rendered-email.ts';
 
 /** Composes and sends the e-mail of an outbox entry, whose id is the idempotency key of the mail transport. */
 export const sendReservationEmail: OutboxHandler<'mail.send', BookingServices> = async (
@@ -24,14 +25,14 @@ export const sendReservationEmail: OutboxHandler<'mail.send', BookingServices> =
   if (!reservation) throw new HopelessError(`There is no reservation ${reservationId}.`);
   const email = await composeEmail(booking, template, reservation, refundId);
   if (!email) return;
-  const { to, subject } = email;
-  const text = emailText(email);
+  const { to } = email;
+  const { subject, text, html } = await renderedEmail(booking, email);
   await booking.mail.send({
     key,
     to,
     subject,
     text,
-    html: emailHtml(email),
+    html,
     attachments: [...emailPictures(email), ...(await filesOf(booking, reservation, rules.files, refundId))],
   });
   await storeEmail(booking.database, {

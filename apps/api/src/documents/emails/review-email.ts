@@ -7,7 +7,7 @@ import type { ReviewTemplate } from '../../platform/outbox/message-templates.ts'
 import { HopelessError, type OutboxHandler } from '../../platform/outbox/outbox-worker.ts';
 import { greetingFor } from './greeting.ts';
 import type { Email, EmailLink } from './email.ts';
-import { emailHtml, emailText } from './render-email.ts';
+import { renderedEmail } from './rendered-email.ts';
 import { text } from './texts.ts';
 import { operatorLanguage, sendOperatorEmail } from './operator-email.ts';
 
@@ -62,9 +62,7 @@ export const sendReviewEmail: OutboxHandler<'mail.review', BookingServices> = as
   await services.mail.send({
     key,
     to,
-    subject: email.subject,
-    text: emailText(email),
-    html: emailHtml(email),
+    ...(await renderedEmail(services, email)),
   });
 };
 

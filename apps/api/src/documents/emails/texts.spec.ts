@@ -15,6 +15,7 @@ describe('message texts', () => {
       'newsletter_confirm',
       'newsletter_welcome',
       'vouchers_issued',
+      'voucher_refunded',
       'transfer_to_operator',
       'serious_reason_to_operator',
       'trouble_to_operator',
@@ -48,9 +49,9 @@ it('an e-mail has the same content as text and HTML, and escapes what a guest ty
     facts: [['Note', '"quoted" & <i>']],
     footer: 'Footer',
   };
-  expect(emailText(email)).toContain('Pay:\nhttps://shop.example/en/status?id=1&code=2');
-  expect(emailText(email)).toContain('Note: "quoted" & <i>');
-  const html = emailHtml(email);
+  expect(emailText(email, 'Imprint')).toContain('Pay:\nhttps://shop.example/en/status?id=1&code=2');
+  expect(emailText(email, 'Imprint')).toContain('Note: "quoted" & <i>');
+  const html = emailHtml(email, 'Imprint');
   expect(html).toContain('href="https://shop.example/en/status?id=1&amp;code=2"');
   expect(html).not.toMatch(/<script|<b>|<i>/);
 });

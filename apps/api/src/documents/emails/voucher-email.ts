@@ -2,7 +2,7 @@ import { addDays, dateInZone, operatorTimeZone } from '@mp/domain';
 import { formatDate, formatMoney, href } from '@mp/i18n';
 import { greetingFor } from './greeting.ts';
 import type { Email } from './email.ts';
-import { emailHtml, emailText } from './render-email.ts';
+import { renderedEmail } from './rendered-email.ts';
 import { text } from './texts.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import { HopelessError } from '../../platform/outbox/outbox-worker.ts';
@@ -23,8 +23,8 @@ export async function sendVoucherEmail(
 ): Promise<void> {
   const { config, mail } = booking;
   const { order, vouchers, expiresAt } = await issuedVouchersOf(booking, orderId);
-  // A removed account has no address.
-  if (order.email === '') return;
+  // A removed account has no address; everything may be refunded by now.
+  if (order.email === '' || vouchers.length === 0) return;
   const { language, currency } = order;
   const values = {
     total: formatMoney({ minor: order.total_minor, currency }, language),
@@ -57,9 +57,7 @@ export async function sendVoucherEmail(
   await mail.send({
     key,
     to: order.email,
-    subject: email.subject,
-    text: emailText(email),
-    html: emailHtml(email),
+    ...(await renderedEmail(booking, email)),
     attachments: files.map((file) => ({ ...file, contentType: 'application/pdf' })),
   });
 }
@@ -84,20 +82,17 @@ export const voucherFacts = (
   ]);
 
 /**
- * Reads a paid order with its vouchers and checks that their codes can be derived.
+ * Reads a paid order with its vouchers that were not refunded, and checks that codes can be derived.
  *
- * @throws HopelessError when there are none, or the secret of the codes has changed
+ * @throws HopelessError when it has issued none, or the secret of the codes has changed
  */
 export async function issuedVouchersOf(booking: BookingServices, orderId: string) {
-  const order = await booking.database
-    .selectFrom('voucher_order')
-    .selectAll()
-    .where('id', '=', orderId)
-    .executeTakeFirst();
-  const vouchers = await vouchersOfOrder(booking.database, orderId);
-  const [first] = vouchers;
+  const { database } = booking;
+  const order = await database.selectFrom('voucher_order').selectAll().where('id', '=', orderId).executeTakeFirst();
+  const first = await database.selectFrom('voucher').selectAll().where('order_id', '=', orderId).executeTakeFirst();
   if (!order || !first) throw new HopelessError(`There are no vouchers of an order ${orderId}.`);
   if (!first.code_hash.equals(hashVoucherCode(shownCode(booking, first.id))))
     throw new HopelessError('The secret of the codes differs from the one that these vouchers were issued with.');
+  const vouchers = await vouchersOfOrder(database, orderId);
   return { order, vouchers, expiresAt: first.expires_at, purchasedAt: first.purchased_at };
 }

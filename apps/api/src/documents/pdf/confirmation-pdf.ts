@@ -1,8 +1,10 @@
 import { formatMoney } from '@mp/i18n';
+import { agreedMinor } from '../../booking/reservation-record/charge.ts';
 import { benefitLines } from '../../offer/club/stay-benefits.ts';
 import { arrivalParagraphs } from './arrival-lines.ts';
 import { drawHead } from './confirmation-head.ts';
 import { makePdf } from './pdf.ts';
+import { sellerLines } from './seller-lines.ts';
 import { createSheet } from './sheet.ts';
 import type { StayFacts } from './stay-facts.ts';
 import { documentWords } from './texts.ts';
@@ -18,8 +20,8 @@ export async function confirmationPdf(
   facts: StayFacts,
   { now, cover: picture, map }: { readonly now: Date; readonly cover: Buffer | null; readonly map: Buffer | null },
 ): Promise<Buffer> {
-  const { reservation, language, currency, rate, rooms, practical } = facts;
-  const { number, contact, status, premium_minor, total_minor } = reservation;
+  const { reservation, language, currency, rate, rooms, practical, seller } = facts;
+  const { number, contact, status, premium_minor, spot_tax_minor } = reservation;
   const t = documentWords(language);
   const benefits = benefitLines(reservation.club_benefits, language);
   const isOn = status === 'confirmed';
@@ -32,7 +34,14 @@ export async function confirmationPdf(
       [t('guest'), `${contact.name} ${contact.surname}`],
       [t('rooms'), ...rooms.map(({ name, count }) => `${count} × ${name}`)],
       [t('rate'), rate],
-      [t('total'), formatMoney({ minor: total_minor, currency }, language), ...(isInsured ? [t('insurance')] : [])],
+      [
+        t('total'),
+        formatMoney({ minor: agreedMinor(reservation), currency }, language),
+        ...(isInsured ? [t('insurance')] : []),
+        ...(spot_tax_minor > 0
+          ? [t('spotTax', { tax: formatMoney({ minor: spot_tax_minor, currency }, language) })]
+          : []),
+      ],
     );
     if (!isOn) return;
     if (benefits.length > 0) sheet.blocks([t('club'), ...benefits]);
@@ -42,7 +51,8 @@ export async function confirmationPdf(
       sheet.heading(t('practical'));
       sheet.paragraph(practical);
     }
-    sheet.heading(t('terms'));
-    sheet.paragraph(isInsured ? t('terms.insured') : t('terms.plain'));
+    sheet.heading(t('seller.terms'));
+    const cancellation = isInsured ? t('terms.insured') : t('terms.plain');
+    sheet.paragraph([...sellerLines(seller, language), cancellation].join('\n'));
   });
 }

@@ -1,3 +1,5 @@
+import { agreedTermsPdf } from './agreed-terms-pdf.ts';
+import { commissionPdf } from './commission-pdf.ts';
 import { confirmationPdf } from './confirmation-pdf.ts';
 import { creditNotePdf } from './credit-note-pdf.ts';
 import { invoicePdf } from './invoice-pdf.ts';
@@ -9,6 +11,8 @@ const confirmation: typeof confirmationPdf = (facts, { cover, map, ...options })
   confirmationPdf(facts, { ...options, cover: cover && Buffer.from(cover), map: map && Buffer.from(map) });
 
 const writers = {
+  'agreed-terms': agreedTermsPdf,
+  commission: commissionPdf,
   confirmation,
   'credit-note': creditNotePdf,
   invoice: invoicePdf,

@@ -1,9 +1,11 @@
-import type { KeptGoodToKnow } from '@mp/contract';
+import type { KeptGoodToKnow, PlaceSellerWire } from '@mp/contract';
 import type { Currency, Locale } from '@mp/domain';
 import type { Database } from '../../platform/database/database.ts';
 import type { ArrivalFacts } from '../../platform/database/tables/catalogue.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { namedRoomsOf, placeAndRateOf } from '../../booking/reservation-record/stay-names.ts';
+import { placeSellerOn } from '../../offer/sellers/place-seller.ts';
+import { dayOfContract } from '../../booking/reservations/day-of-contract.ts';
 import { pictureSeason } from './picture-season.ts';
 import { countryName } from '../../offer/countries/country-list.ts';
 
@@ -26,6 +28,8 @@ export interface StayFacts {
   readonly goodToKnow: KeptGoodToKnow | null;
   /** Street, directions and phone: only of a confirmed stay whose place has recorded them, otherwise null. */
   readonly arrival: ArrivalFacts | null;
+  /** Whom the guest contracts with. */
+  readonly seller: PlaceSellerWire;
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -56,6 +60,7 @@ export async function stayFactsOf(
     practical: (texts as Partial<typeof texts>)[language]?.practical ?? '',
     cover: pictures[pictureSeason(reservation.arrival)][0] ?? null,
     goodToKnow: good_to_know,
+    seller: await placeSellerOn(database, reservation.place_id, dayOfContract(reservation)),
     arrival: reservation.status === 'confirmed' ? arrival : null,
     latitude,
     longitude,

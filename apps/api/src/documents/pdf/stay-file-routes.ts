@@ -12,6 +12,8 @@ const files = [
   ['confirmation.pdf', 'confirmation', 'Download the printable confirmation of a stay'],
   ['invoice.pdf', 'invoice', 'Download the invoice of a stay'],
   ['credit-note.pdf', 'credit-note', 'Download the credit note of a cancelled stay'],
+  ['shop-invoice.pdf', 'shop-invoice', 'Download the invoice of the shop’s own services beside a seller’s stay'],
+  ['shop-credit-note.pdf', 'shop-credit-note', 'Download the credit note of the shop’s own services'],
   ['calendar.ics', 'calendar', 'Download a stay’s calendar entry, or its cancellation for a cancelled stay'],
 ] as const satisfies readonly (readonly [name: string, file: StayFile, summary: string])[];
 

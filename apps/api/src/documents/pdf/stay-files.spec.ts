@@ -36,7 +36,7 @@ describe('the confirmation', () => {
     });
   });
 
-  it('is one page with the place’s picture in the season of the stay, its map and a link to directions', async () => {
+  it('has the place’s picture in the season of the stay, its map, a link to directions, and the contract', async () => {
     const made = await documents.confirmed();
     const show = (winter: readonly string[]) =>
       world.database
@@ -51,7 +51,9 @@ describe('the confirmation', () => {
     await show(['../chalet-1-winter', 'gone-1-winter']);
     const unknown = await read();
     await show([]);
-    expect([without, shown, unknown].map(({ pages }) => pages.length)).toEqual([1, 1, 1]);
+    // With picture and map, the contract and the terms follow on a second page.
+    expect([without, shown, unknown].map(({ pages }) => pages.length)).toEqual([1, 2, 1]);
+    expect(shown.pages.join(' ')).toMatch(/Smlouvu\so\subytování\smáte\ss\snámi/);
     expect([without, shown, unknown].map(({ pictures }) => pictures)).toEqual([1, 2, 1]);
     expect(shown.raw).toContain('(https://www.google.com/maps/dir/?api=1&destination=48.86%2C13.82)');
   });
@@ -175,4 +177,35 @@ it('the confirmation e-mail has the map, and attaches confirmation, invoice and 
     { filename: `faktura-${made.number}.pdf`, content_type: 'application/pdf' },
     { filename: `pobyt-${made.number}.ics`, content_type: 'text/calendar' },
   ]);
+});
+
+it('[5.37] the confirmation e-mail attaches the text that was agreed to, whatever editors change later', async () => {
+  const fields = {
+    document: 'general-terms',
+    variant: 'standard',
+    title: 'Obchodní podmínky',
+    content: '## Jak rezervace vzniká\n\n- **Ihned:** držíme vám pokoje.',
+    effective_from: '2026-11-01',
+  };
+  const at = { created_at: world.clock.now(), updated_at: world.clock.now() };
+  const { id } = await world.database
+    .insertInto('content_entry')
+    .values({ type: 'legal', key: 'general-terms', locale: 'cs', fields: JSON.stringify(fields), ...at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const made = await guests.bookInstant();
+  await world.database
+    .updateTable('content_entry')
+    .set({ fields: JSON.stringify({ ...fields, content: 'Jiné znění.' }) })
+    .where('id', '=', id)
+    .execute();
+  await world.outside.pay(await guests.payPage(made));
+  await world.untilStatus(made, 'confirmed');
+  await world.drainOutbox();
+  const mail = (await world.outside.mailTo('jana@example.cz')).find(({ text }) => text.includes(made.number));
+  const file = mail?.attachments.find(({ filename }) => filename === `odsouhlasene-podminky-${made.number}.pdf`);
+  const text = readPdf(await world.outside.attachment(file!.url)).pages.join('\n');
+  for (const part of ['Obchodní podmínky', 'Verze 1', 'Jak rezervace vzniká', 'Ihned: držíme vám pokoje.'])
+    expect(text.replaceAll('\u00a0', ' ')).toContain(part);
+  expect(text).not.toContain('Jiné znění');
 });

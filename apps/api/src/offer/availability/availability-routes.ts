@@ -11,12 +11,15 @@ import {
   type StayQuery,
 } from '@mp/contract';
 import { calendarDateOf, money, nightsBetween, partySize, perNight } from '@mp/domain';
+import { chargesMinor, chargeSums } from '@mp/domain/stay-charges';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Dependencies } from '../../platform/services/services.ts';
 import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import { loadPlaceCalendar } from '../inventory/place-calendar.ts';
 import { bookingTypeOf, pointsOfBooking } from '../club/booking-points.ts';
+import { chargeAmounts, chargeRules, namedCharges } from '../local-taxes/charge-wire.ts';
+import { loadCharges } from '../local-taxes/load-charges.ts';
 import { neverCache } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { arrivalDays } from './arrival-days.ts';
@@ -25,7 +28,7 @@ import { cancellationOf } from './stay-cancellation.ts';
 import { departureDays, lastDeparture } from './departure-days.ts';
 import { loadStay, stayRate, type LoadedStay } from './load-stay.ts';
 import { checkStayDates, horizonOf, problemOf } from './stay-dates.ts';
-import { bestStay, isSoldFor, partySurchargeMinor, roomPriceMinor, type Stay } from './stay-price.ts';
+import { bestStay, isSoldFor, partySurchargeMinor, roomPriceMinor, roomsMinor, type Stay } from './stay-price.ts';
 
 /** Maximum days in one request for arrivals: the calendar's 18 months and the rest of the first month. */
 const maxDays = 600;
@@ -51,16 +54,15 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
 
   /** Loads the stay in the query with everything its prices depend on. */
   const load = async (query: StayQuery, request: FastifyRequest): Promise<{ stay: Stay; loaded: LoadedStay }> => {
-    const stay: Stay = {
+    const loaded = await loadStay(database, {
       placeId: query.clientId,
       ...checkStayDates(query.arrival, query.departure, clock.today()),
       party: { adults: query.persons, children: query.children },
       currency: query.currency ?? visitorOf(request).currency,
-    };
-    const loaded = await loadStay(database, stay);
+    });
     if (!loaded) throw new ApiError('place_not_found');
     const rates = loaded.rates.filter(({ rateId }) => query.rateId === undefined || rateId === query.rateId);
-    return { stay, loaded: { ...loaded, rates } };
+    return { stay: loaded.stay, loaded: { ...loaded, rates } };
   };
 
   app.get(
@@ -105,17 +107,17 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
       const place = await placeOf(query.clientId);
       const party = { adults: query.persons, children: query.children };
       const currency = query.currency ?? visitorOf(request).currency;
-      const stay: Stay = { placeId: place.id, arrival, departure: arrival, party, currency };
       const end = lastDeparture(arrival, horizonOf(today));
-      const [rooms, rates] = await Promise.all([
+      const [rooms, rates, placeCharges] = await Promise.all([
         place.allow_sell ? loadPlaceCalendar(database, place.id, arrival, end) : [],
         database.selectFrom('rate').selectAll().where('place_id', '=', place.id).orderBy('position').execute(),
+        loadCharges(database, place.id),
       ]);
       return {
         data: departureDays(
           rooms,
           rates.map((rate) => stayRate(rate, currency)),
-          stay,
+          { placeId: place.id, arrival, departure: arrival, party, currency, placeCharges },
           end,
         ),
       };
@@ -137,10 +139,14 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
       const { language } = visitorOf(request);
       const { stay, loaded } = await load(request.query, request);
       const nights = nightsBetween(stay.arrival, stay.departure);
+      const charges = namedCharges(loaded.charges, stay, language);
       const data = loaded.rates.flatMap((rate) => {
         const best = bestStay(stay, rate, loaded.rooms);
         if (!best) return [];
         const total = money(best.totalMinor, stay.currency);
+        const rooms = roomsMinor(stay, rate, loaded.rooms, best.rooms);
+        const { feesMinor, onlineTaxMinor } = chargeSums(stay.charges, rooms);
+        const price = money(rooms + feesMinor, stay.currency);
         return [
           {
             id: rate.rateId,
@@ -150,11 +156,12 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
             included: [...rate.included[language]],
             refundable: rate.refundable,
             total,
+            charges: chargeAmounts(charges, rooms, stay.currency),
             per_night: perNight(total, nights),
-            points: pointsOfBooking(config.loyalty, bookingTypeOf(loaded.place), total),
+            points: pointsOfBooking(config.loyalty, bookingTypeOf(loaded.place), price),
             cancellation: cancellationOf(
               config.booking.insurance,
-              { ...rate, total, arrival: stay.arrival },
+              { ...rate, price, onlineTaxMinor, arrival: stay.arrival },
               clock.today(),
             ),
           },
@@ -178,6 +185,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
     async (request) => {
       const { stay, loaded } = await load(request.query, request);
       const nights = nightsBetween(stay.arrival, stay.departure);
+      const charges = chargeRules(namedCharges(loaded.charges, stay, visitorOf(request).language));
       const data = loaded.rooms
         .filter(({ free }) => free > 0)
         .flatMap((room) =>
@@ -190,7 +198,8 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
                 rate_id: rate.rateId,
                 price: money(price, stay.currency),
                 surcharge: money(surcharge, stay.currency),
-                total: money(price + surcharge, stay.currency),
+                charges,
+                total: money(price + surcharge + chargesMinor(stay.charges, price + surcharge), stay.currency),
                 capacity: room.capacity,
                 free: room.free,
               };

@@ -9,7 +9,6 @@ import { visitorOf } from '../../platform/http/visitor.ts';
 import { barPrices } from './bar-prices.ts';
 import { loadStay } from './load-stay.ts';
 import { checkStayDates } from './stay-dates.ts';
-import type { Stay } from './stay-price.ts';
 
 /** Prices of single room types, whether or not they sleep a party. */
 export const barPricesRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
@@ -30,20 +29,20 @@ export const barPricesRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
     async (request, reply) => {
       const { clientId, arrival, departure, roomTypeId, persons = 0, currency } = request.query;
       neverCache(reply);
-      const stay: Stay = {
+      const asked = {
         placeId: clientId,
         ...checkStayDates(arrival, departure, clock.today()),
         party: { adults: persons, children: 0 },
         currency: currency ?? visitorOf(request).currency,
       };
       const [loaded, calendar] = await Promise.all([
-        loadStay(database, stay),
-        loadPlaceCalendar(database, clientId, stay.arrival, stay.departure),
+        loadStay(database, asked),
+        loadPlaceCalendar(database, clientId, asked.arrival, asked.departure),
       ]);
       if (!loaded) throw new ApiError('place_not_found');
       const rooms = loaded.rooms.filter((room) => roomTypeId === undefined || room.roomTypeId === roomTypeId);
-      const nights = nightsBetween(stay.arrival, stay.departure);
-      return { data: barPrices(stay, loaded.rates, rooms, calendar), nights };
+      const nights = nightsBetween(asked.arrival, asked.departure);
+      return { data: barPrices(loaded.stay, loaded.rates, rooms, calendar), nights };
     },
   );
 };

@@ -1,5 +1,6 @@
 import type { BarPriceWire } from '@mp/contract';
 import { money, nightsBetween, nightsOf, partySize, perNight, type Currency } from '@mp/domain';
+import { chargesMinor } from '@mp/domain/stay-charges';
 import type { RoomCalendar } from '../inventory/place-calendar.ts';
 import {
   isSoldFor,
@@ -10,13 +11,15 @@ import {
   type StayRoom,
 } from './stay-price.ts';
 
-/** The price of one unit at a rate: the room's part and the persons' part. */
-const unitPriceMinor = (stay: Stay, rate: StayRate, room: StayRoom): number =>
-  roomPriceMinor(room, rate) + partySurchargeMinor(stay, rate);
+/** The total of one unit at a rate: the room's part and the persons' part, mandatory fees and local tax. */
+function unitPriceMinor(stay: Stay, rate: StayRate, room: StayRoom): number {
+  const minor = roomPriceMinor(room, rate) + partySurchargeMinor(stay, rate);
+  return minor + chargesMinor(stay.charges, minor);
+}
 
 /**
  * Returns the best available rate of each room type that is free for a stay. At equal prices the earlier rate wins.
- * Without persons, the rate's surcharge per person is left out.
+ * Without persons, the rate's surcharge and the local tax per person are left out.
  */
 export function barPrices(
   stay: Stay,

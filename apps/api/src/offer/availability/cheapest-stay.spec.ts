@@ -11,6 +11,7 @@ const stayOf = (adults: number): Stay => ({
   departure: calendarDateOf('2027-02-21'),
   party: { adults, children: 0 },
   currency: 'CZK',
+  charges: [],
 });
 
 const rates = fc.array(

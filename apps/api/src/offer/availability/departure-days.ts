@@ -2,7 +2,8 @@ import type { DepartureDayWire } from '@mp/contract';
 import { addDays, longestStayNights, money, type CalendarDate } from '@mp/domain';
 import type { RoomCalendar } from '../inventory/place-calendar.ts';
 import { cheapestStay } from './cheapest-stay.ts';
-import type { Stay, StayRate, StayRoom } from './stay-price.ts';
+import { chargesOf, type PlaceCharges } from '../local-taxes/local-tax.ts';
+import type { StayRate, StayRequest, StayRoom } from './stay-price.ts';
 
 /** The last possible day of departure for a stay from `arrival`. */
 export const lastDeparture = (arrival: CalendarDate, horizon: CalendarDate): CalendarDate => {
@@ -18,7 +19,7 @@ export const lastDeparture = (arrival: CalendarDate, horizon: CalendarDate): Cal
 export function departureDays(
   rooms: readonly RoomCalendar[],
   rates: readonly StayRate[],
-  stay: Stay,
+  stay: StayRequest & { readonly placeCharges: PlaceCharges | null },
   end: CalendarDate,
 ): DepartureDayWire[] {
   const taking = rooms.flatMap((room) => {
@@ -43,7 +44,9 @@ export function departureDays(
       return { roomTypeId: room.roomTypeId, capacity: room.capacity, ...so, free: allowed ? so.free : 0 };
     });
     const someFree = offered.some(({ free }) => free > 0);
-    const best = someFree ? cheapestStay({ ...stay, departure: date }, rates, offered)?.best : undefined;
+    const ending = { ...stay, departure: date };
+    const priced = { ...ending, charges: someFree ? chargesOf(stay.placeCharges, ending) : [] };
+    const best = someFree ? cheapestStay(priced, rates, offered)?.best : undefined;
     days.push({
       date,
       departure: best !== undefined,

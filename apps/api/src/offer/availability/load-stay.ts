@@ -4,7 +4,9 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import type { RateTable } from '../../platform/database/tables/catalogue.ts';
 import { loadPlaceCalendar } from '../inventory/place-calendar.ts';
 import { roomAvailability } from './room-availability.ts';
-import type { Stay, StayRate, StayRoom } from './stay-price.ts';
+import { chargesColumn, placeCharges } from '../local-taxes/load-charges.ts';
+import { chargesOf, type PlaceCharges } from '../local-taxes/local-tax.ts';
+import type { Stay, StayRate, StayRequest, StayRoom } from './stay-price.ts';
 
 /** A room type with its names. */
 interface LoadedRoom extends StayRoom {
@@ -22,6 +24,10 @@ export interface LoadedRate extends StayRate {
 
 /** Everything that prices and bookings of one stay depend on. */
 export interface LoadedStay {
+  /** The stay with its charges, to be priced. */
+  readonly stay: Stay;
+  /** Mandatory fees and local taxes of the place; null without any. */
+  readonly charges: PlaceCharges | null;
   readonly place: {
     readonly id: number;
     readonly name: string;
@@ -44,32 +50,40 @@ export interface LoadedStay {
  *
  * Dates are not compared with today. Nothing is locked: another booking may take the rooms before this one does.
  */
-export async function loadStay(database: Database | DatabaseTransaction, stay: Stay): Promise<LoadedStay | null> {
-  const [place, roomTypes, rates, calendar] = await Promise.all([
+export async function loadStay(
+  database: Database | DatabaseTransaction,
+  request: StayRequest,
+): Promise<LoadedStay | null> {
+  const [found, roomTypes, rates, calendar] = await Promise.all([
     database
-      .selectFrom('place')
+      .selectFrom('place as p')
       .select(['id', 'name', 'static_url', 'town', 'allow_sell', 'instant_booking', 'accept_coupon'])
-      .where('id', '=', stay.placeId)
+      .select(chargesColumn.as('charges'))
+      .where('id', '=', request.placeId)
       .executeTakeFirst(),
     database
       .selectFrom('room_type')
       .select(['id', 'name_cs', 'name_en'])
-      .where('place_id', '=', stay.placeId)
+      .where('place_id', '=', request.placeId)
       .execute(),
-    database.selectFrom('rate').selectAll().where('place_id', '=', stay.placeId).orderBy('position').execute(),
-    loadPlaceCalendar(database, stay.placeId, stay.arrival, stay.departure),
+    database.selectFrom('rate').selectAll().where('place_id', '=', request.placeId).orderBy('position').execute(),
+    loadPlaceCalendar(database, request.placeId, request.arrival, request.departure),
   ]);
-  if (!place) return null;
+  if (!found) return null;
+  const { charges: column, ...place } = found;
+  const charges = placeCharges(column);
   const names = new Map(roomTypes.map(({ id, name_cs, name_en }) => [id, { cs: name_cs, en: name_en }]));
-  const rooms = calendar.map((room) => roomAvailability(room, stay.arrival, stay.departure, stay.currency));
+  const rooms = calendar.map((room) => roomAvailability(room, request.arrival, request.departure, request.currency));
   return {
+    stay: { ...request, charges: chargesOf(charges, request) },
+    charges,
     place,
     rooms: rooms.map(({ allowed: _, ...room }) => ({
       ...room,
       free: place.allow_sell ? room.free : 0,
       names: names.get(room.roomTypeId) ?? { cs: '', en: '' },
     })),
-    rates: rates.map((rate) => loadedRate(rate, stay.currency)),
+    rates: rates.map((rate) => loadedRate(rate, request.currency)),
     restriction: rooms.some(({ allowed }) => allowed) ? null : 'stay_not_allowed',
   };
 }

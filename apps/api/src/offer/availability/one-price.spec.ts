@@ -10,6 +10,7 @@ import type {
 import { addDays, calendarDateOf, type Currency } from '@mp/domain';
 import { caseCount, runSeed } from '@mp/testing/sampling';
 import { between, randomFrom } from '../../commands/demo/seed/random.ts';
+import { recordRandomCharges } from '../../testing/catalogue/random-charges.ts';
 import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
 
 const queryCount = caseCount({ all: 1_000, sample: 40 });
@@ -28,6 +29,7 @@ describe('the price of a stay', () => {
   let places: readonly number[];
   beforeAll(async () => {
     world = await openCatalogue();
+    await recordRandomCharges(world.database, randomFrom(runSeed));
     const rows = await world.database.selectFrom('place').select('id').where('allow_sell', '=', true).execute();
     places = rows.map(({ id }) => id).sort((a, b) => a - b);
   });

@@ -6,6 +6,7 @@ import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import { loadPlaceCalendar } from '../inventory/place-calendar.ts';
 import { neverCache } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
+import { loadCharges } from '../local-taxes/load-charges.ts';
 import { stayRate } from './load-stay.ts';
 import { priceCalendar } from './price-calendar.ts';
 import { horizonOf, problemOf } from './stay-dates.ts';
@@ -37,9 +38,10 @@ export const priceCalendarRoutes: FastifyPluginAsyncZod<{ services: Dependencies
       if (days < 0) throw validationError(problemOf('to', 'to_before_from'));
       if (days > maxDays) throw validationError(problemOf('to', 'range_too_long'));
       const currency = query.currency ?? visitorOf(request).currency;
-      const [place, rates] = await Promise.all([
+      const [place, rates, charges] = await Promise.all([
         database.selectFrom('place').select('allow_sell').where('id', '=', placeId).executeTakeFirst(),
         database.selectFrom('rate').selectAll().where('place_id', '=', placeId).orderBy('position').execute(),
+        loadCharges(database, placeId),
       ]);
       if (!place) throw new ApiError('place_not_found');
       const rooms = place.allow_sell ? await loadPlaceCalendar(database, placeId, from, addDays(to, nights)) : [];
@@ -47,7 +49,17 @@ export const priceCalendarRoutes: FastifyPluginAsyncZod<{ services: Dependencies
       const data = priceCalendar(
         rooms,
         rates.map((rate) => stayRate(rate, currency)),
-        { placeId, party: { adults: persons, children }, currency, from, to, nights, today, horizon: horizonOf(today) },
+        {
+          placeId,
+          charges,
+          party: { adults: persons, children },
+          currency,
+          from,
+          to,
+          nights,
+          today,
+          horizon: horizonOf(today),
+        },
       );
       return { data, lowest: lowestOf(data) };
     },

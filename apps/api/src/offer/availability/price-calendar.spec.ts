@@ -99,6 +99,7 @@ describe('the reason why a stay cannot begin on a day', () => {
   const rate = { rateId: 1, perMille: 1000, personNightMinor: 0, roomStayMinor: 0, minNights: 1, maxPersons: null };
   const query = {
     placeId: 1,
+    charges: null,
     currency: 'CZK' as const,
     nights: 2,
     party: { adults: 2, children: 0 },

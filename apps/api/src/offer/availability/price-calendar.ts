@@ -5,10 +5,13 @@ import type { RoomCalendar } from '../inventory/place-calendar.ts';
 import { cheapestStay } from './cheapest-stay.ts';
 import { roomAvailability } from './room-availability.ts';
 import { sleeps } from './sleeps.ts';
-import { isSoldTo, type Stay, type StayRate } from './stay-price.ts';
+import { chargesOf, type PlaceCharges } from '../local-taxes/local-tax.ts';
+import { isSoldTo, type StayRate, type StayRequest } from './stay-price.ts';
 
 /** A query of the price calendar: one length of stay, for every day of arrival in a range. */
-export interface PriceCalendarQuery extends Omit<Stay, 'arrival' | 'departure'> {
+export interface PriceCalendarQuery extends Omit<StayRequest, 'arrival' | 'departure'> {
+  /** Of the place; null without any. */
+  readonly charges: PlaceCharges | null;
   /** First and last arrival, both inclusive. */
   readonly from: CalendarDate;
   readonly to: CalendarDate;
@@ -33,9 +36,11 @@ export function priceCalendar(
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const departure = addDays(date, nights);
     const bookable = date >= query.today && departure <= query.horizon;
-    const stay: Stay = { ...query, arrival: date, departure };
+    const stay: StayRequest = { ...query, arrival: date, departure };
     const offered = bookable ? rooms.map((room) => roomAvailability(room, date, departure, currency)) : [];
-    const best = offered.some(({ free }) => free > 0) ? cheapestStay(stay, sold, offered)?.best : undefined;
+    const best = offered.some(({ free }) => free > 0)
+      ? cheapestStay({ ...stay, charges: chargesOf(query.charges, stay) }, sold, offered)?.best
+      : undefined;
     days.push({
       date,
       departure,
@@ -61,7 +66,12 @@ interface RoomDuringStay {
  * party: that rule is the reason. Restrictions belong to room types, so one may allow what another forbids. Taken units
  * count only on nights that are on sale.
  */
-function blockOf(rooms: readonly RoomCalendar[], rates: readonly StayRate[], stay: Stay, nights: number): ArrivalBlock {
+function blockOf(
+  rooms: readonly RoomCalendar[],
+  rates: readonly StayRate[],
+  stay: StayRequest,
+  nights: number,
+): ArrivalBlock {
   const during = rooms.flatMap((room) => duringStay(room, stay));
   if (during.length === 0) return 'unknown';
   const persons = partySize(stay.party);
@@ -82,7 +92,7 @@ function blockOf(rooms: readonly RoomCalendar[], rates: readonly StayRate[], sta
   return 'no_departure';
 }
 
-function duringStay(room: RoomCalendar, { arrival, departure }: Stay): RoomDuringStay[] {
+function duringStay(room: RoomCalendar, { arrival, departure }: StayRequest): RoomDuringStay[] {
   const first = room.day(arrival);
   if (!first) return [];
   const days = nightsOf(arrival, departure).map((night) => room.day(night));

@@ -1,10 +1,13 @@
 import type { StayRateWire } from '@mp/contract';
-import { addDays, shareOf, type CalendarDate, type Money } from '@mp/domain';
+import { addDays, money, shareOf, type CalendarDate, type Money } from '@mp/domain';
 import type { InsuranceTerms } from '../../platform/settings/insurance-terms.ts';
 
 /** A stay that may be cancelled. */
 interface CancellableStay {
-  readonly total: Money;
+  /** The stay’s price with its fees, without local tax. */
+  readonly price: Money;
+  /** Local tax that was paid with the booking: a stay that does not happen is not taxed. */
+  readonly onlineTaxMinor: number;
   readonly refundable: boolean;
   readonly arrival: CalendarDate;
 }
@@ -17,9 +20,14 @@ interface CancellableStay {
  */
 export function cancellationOf(
   terms: InsuranceTerms,
-  { total, refundable, arrival }: CancellableStay,
+  { price, onlineTaxMinor, refundable, arrival }: CancellableStay,
   today: CalendarDate,
 ): StayRateWire['cancellation'] {
-  const insured = refundable && total.minor <= terms.limitMinor[total.currency] && today < arrival;
-  return insured ? { until: addDays(arrival, -1), refund: shareOf(total, terms.refundPerMille) } : null;
+  const insured = refundable && price.minor <= terms.limitMinor[price.currency] && today < arrival;
+  return insured
+    ? {
+        until: addDays(arrival, -1),
+        refund: money(shareOf(price, terms.refundPerMille).minor + onlineTaxMinor, price.currency),
+      }
+    : null;
 }

@@ -8,6 +8,7 @@ const stay: Stay = {
   departure: calendarDateOf('2027-02-21'),
   party: { adults: 2, children: 1 },
   currency: 'CZK',
+  charges: [],
 };
 const rate = {
   rateId: 1,

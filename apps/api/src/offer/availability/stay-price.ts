@@ -7,16 +7,24 @@ import {
   type Party,
   type RoomCombination,
   type RoomCount,
+  type StayCharge,
 } from '@mp/domain';
+import { chargesMinor } from '@mp/domain/stay-charges';
 import { bestCombination } from '@mp/domain/room-combination';
 
-/** A stay to be priced. Nights are [arrival, departure). */
-export interface Stay {
+/** A stay that somebody asks for. Nights are [arrival, departure). */
+export interface StayRequest {
   readonly placeId: number;
   readonly arrival: CalendarDate;
   readonly departure: CalendarDate;
   readonly party: Party;
   readonly currency: Currency;
+}
+
+/** A stay to be priced, with the charges that its total includes. */
+export interface Stay extends StayRequest {
+  /** Mandatory fees and local tax, from `chargesOf`. */
+  readonly charges: readonly StayCharge[];
 }
 
 /** A room type on the nights of a stay. */
@@ -58,12 +66,12 @@ export const roomPriceMinor = (room: StayRoom, rate: StayRate): number =>
   Math.round((room.nightsMinor * rate.perMille) / 1000 / minorUnits) * minorUnits + rate.roomStayMinor;
 
 /** The rate's surcharge for the party, independent of rooms: breakfasts, for every person and night. */
-export const partySurchargeMinor = (stay: Stay, rate: StayRate): number =>
+export const partySurchargeMinor = (stay: StayRequest, rate: StayRate): number =>
   rate.personNightMinor * partySize(stay.party) * nightsBetween(stay.arrival, stay.departure);
 
-/** The total of a stay in given rooms at a rate. Lists, charges and messages all show this price. */
-export function stayTotalMinor(
-  stay: Stay,
+/** The price of given rooms at a rate, without fees and local tax. */
+export function roomsMinor(
+  stay: StayRequest,
   rate: StayRate,
   rooms: readonly StayRoom[],
   counts: readonly RoomCount[],
@@ -79,8 +87,20 @@ export function stayTotalMinor(
 }
 
 /**
- * The cheapest rooms for the party at a rate, with the total including the party's surcharge. Null when no rooms fit.
+ * The total of a stay in given rooms at a rate, with mandatory fees and local tax. Lists, orders and messages all show this
+ * price.
  */
+export function stayTotalMinor(
+  stay: Stay,
+  rate: StayRate,
+  rooms: readonly StayRoom[],
+  counts: readonly RoomCount[],
+): number {
+  const minor = roomsMinor(stay, rate, rooms, counts);
+  return minor + chargesMinor(stay.charges, minor);
+}
+
+/** The cheapest rooms for the party at a rate, with the stay’s total. Null when no rooms fit. */
 export function bestStay(stay: Stay, rate: StayRate, rooms: readonly StayRoom[]): RoomCombination | null {
   const persons = partySize(stay.party);
   if (!isSoldFor(rate, nightsBetween(stay.arrival, stay.departure), persons)) return null;
@@ -88,5 +108,7 @@ export function bestStay(stay: Stay, rate: StayRate, rooms: readonly StayRoom[])
     rooms.map((room) => ({ ...room, totalMinor: roomPriceMinor(room, rate) })),
     persons,
   );
-  return best && { ...best, totalMinor: best.totalMinor + partySurchargeMinor(stay, rate) };
+  if (!best) return null;
+  const minor = best.totalMinor + partySurchargeMinor(stay, rate);
+  return { ...best, totalMinor: minor + chargesMinor(stay.charges, minor) };
 }

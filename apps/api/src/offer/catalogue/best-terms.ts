@@ -1,4 +1,13 @@
-import { currencies, money, nightsBetween, perNight, perNightMinor, type Currency, type Money } from '@mp/domain';
+import {
+  currencies,
+  money,
+  nightsBetween,
+  perNight,
+  perNightMinor,
+  type Currency,
+  type Money,
+  type Party,
+} from '@mp/domain';
 import type { StayDates } from '../availability/stay-dates.ts';
 import { noTotal } from './index/cheapest-total.ts';
 import type { PlaceSnapshot } from './index/place-index.ts';
@@ -32,13 +41,13 @@ export async function findBestTerms(
   totalsCache: TotalsCache,
   snapshot: PlaceSnapshot,
   stays: readonly StayDates[],
-  persons: number,
+  party: Party,
   slots: Int32Array,
 ): Promise<BestTerms> {
   const [first, ...others] = stays;
   if (!first) return { stays, nights: 0, totals: { CZK: {}, EUR: {} }, choice: noChoice };
   const nights = nightsBetween(first.arrival, first.departure);
-  const found = await totalsCache.of(snapshot, first, persons, slots);
+  const found = await totalsCache.of(snapshot, first, party, slots);
   if (others.length === 0) return { stays, nights, totals: found, choice: noChoice };
   const places = snapshot.facts.length;
   const choice = { CZK: new Uint8Array(places), EUR: new Uint8Array(places) };
@@ -46,7 +55,7 @@ export async function findBestTerms(
   for (const currency of currencies)
     for (const slot of slots) totals[currency][slot] = found[currency][slot] ?? noTotal;
   for (const [index, stay] of others.entries()) {
-    const other = await totalsCache.of(snapshot, stay, persons, slots);
+    const other = await totalsCache.of(snapshot, stay, party, slots);
     for (const currency of currencies)
       applyCheaper(slots, totals[currency], choice[currency], other[currency], index + 1);
   }

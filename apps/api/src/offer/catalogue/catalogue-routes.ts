@@ -111,7 +111,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
       const { id: idOrName } = request.params;
       if (request.query.useSourceId && !/^\d+$/.test(idOrName)) throw new ApiError('place_not_found');
       const id = await placeIdOf(idOrName);
-      const detail = await loadPlaceDetail(sources, visitorOf(request).language, id);
+      const detail = await loadPlaceDetail({ ...sources, clock }, visitorOf(request).language, id);
       if (!detail) throw new ApiError('place_not_found');
       cacheBriefly(reply);
       return detail;

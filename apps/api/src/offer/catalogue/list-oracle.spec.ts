@@ -9,6 +9,7 @@ import {
   type OracleCatalogue,
   type OracleQuestion,
 } from '../../testing/catalogue/list-oracle.ts';
+import { recordRandomCharges } from '../../testing/catalogue/random-charges.ts';
 import { randomChanges, randomStay } from '../../testing/catalogue/random-changes.ts';
 import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
 import { requestedStays } from './requested-stays.ts';
@@ -140,6 +141,7 @@ describe('lists of places', () => {
     let listed = 0;
     for (let round = 0; round < rounds; round++) {
       for (let change = between(random, 1, 5); change > 0; change--) await changes.one();
+      await recordRandomCharges(world.database, random);
       const catalogue = await loadCatalogue(world.database);
       for (let one = 0; one < questionsPerRound; one++) {
         const found = await compare(catalogue, randomQuery(filters), pick(['CZK', 'EUR']), pick(['cs', 'en']));

@@ -1,5 +1,5 @@
 import type { ClientListWire, ClientQuery } from '@mp/contract';
-import { currencies, money, partySize, pinStates, type CalendarDate, type PinColumns } from '@mp/domain';
+import { currencies, money, pinStates, type CalendarDate, type PinColumns } from '@mp/domain';
 import { problemOf } from '../availability/stay-dates.ts';
 import { validationError } from '../../platform/errors/api-error.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
@@ -128,6 +128,6 @@ async function ratesOf(
 ): Promise<ReadonlyMap<number, string>> {
   const terms = new Map([...prices].flatMap(([slot, price]) => (price ? [[slot, price]] : [])));
   if (terms.size === 0) return noRates;
-  const persons = partySize({ adults: query.persons, children: query.children });
-  return findTermRates(finder, snapshot, { terms, persons, currency, language });
+  const party = { adults: query.persons, children: query.children };
+  return findTermRates(finder, snapshot, { terms, party, currency, language });
 }

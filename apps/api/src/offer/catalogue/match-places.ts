@@ -1,4 +1,4 @@
-import { currencies, partySize, perNightMinor, type Currency } from '@mp/domain';
+import { currencies, perNightMinor, type Currency } from '@mp/domain';
 import type { StayDates } from '../availability/stay-dates.ts';
 import { findBestTerms, nightlyMinor, termPriceOf, type BestTerms, type TermPrice } from './best-terms.ts';
 import {
@@ -91,9 +91,9 @@ async function matchesForStays(
   { query, stays, currency }: MatchQuery & { readonly stays: readonly StayDates[] },
 ): Promise<Matches> {
   const sells = (slot: number): boolean => snapshot.facts[slot]?.allowSell === true;
-  const persons = partySize({ adults: query.persons, children: query.children });
+  const party = { adults: query.persons, children: query.children };
   const selling = slotsWhere(passing, sells);
-  const terms = await findBestTerms(totals, snapshot, stays, persons, selling);
+  const terms = await findBestTerms(totals, snapshot, stays, party, selling);
   const bounds = priceBounds(query, currency);
   const priceFrom = priceFromOf(snapshot);
   const nightly: PriceOf = (slot, of) => nightlyMinor(terms, slot, of);

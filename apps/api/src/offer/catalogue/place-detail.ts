@@ -1,11 +1,13 @@
 import type { ClientDetailWire } from '@mp/contract';
-import { hiddenCollectionPkid, type Locale } from '@mp/domain';
+import { hiddenCollectionPkid, type CalendarDate, type Locale } from '@mp/domain';
+import type { Clock } from '@mp/domain/clock';
 import { pkidOfSlug } from '@mp/i18n';
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { ArrivalFacts, PlaceTable } from '../../platform/database/tables/catalogue.ts';
 import { loadPlaceCards, type CardSources } from './place-cards.ts';
 import { categoryCountsOf } from '../reviews/category-counts.ts';
+import { placeSellerOf, sellerSourceOn, type SellerSource } from '../sellers/place-seller.ts';
 import { ratesOf, roomTypesOf, roomTypeWire, type RoomTypeRow } from './room-types-and-rates.ts';
 
 /** Resolves a pkid, a `static_url` or a name that ends with the pkid; null when no place matches. [2.3] */
@@ -29,18 +31,19 @@ type DetailRow = Pick<
   readonly collections: ClientDetailWire['collections'];
   readonly room_types: RoomTypeRow[];
   readonly rates: ClientDetailWire['rates'];
+  readonly seller_source: SellerSource;
 };
 
 /** Loads everything on a place's page. [2.45] [7.10] Null when the place does not exist. */
 export async function loadPlaceDetail(
-  sources: CardSources,
+  sources: CardSources & { readonly clock: Clock },
   language: Locale,
   placeId: number,
 ): Promise<ClientDetailWire | null> {
-  const { database, pictures } = sources;
+  const { database, pictures, clock } = sources;
   const [[card], place] = await Promise.all([
     loadPlaceCards(sources, language, [placeId]),
-    loadDetailRow(database, language, placeId),
+    loadDetailRow(database, language, placeId, clock.today()),
   ]);
   if (!card || !place) return null;
   const shown = await pictures.of([
@@ -55,6 +58,7 @@ export async function loadPlaceDetail(
     altitude_m: place.altitude_m,
     good_to_know: place.good_to_know && { ...place.good_to_know, not_for: place.good_to_know.not_for[language] },
     contact: publishedContact(place.arrival),
+    seller: placeSellerOf(place.seller_source),
     review_count: place.review_count,
     category_counts: card.rating && categoryCountsOf(place.rating_counts ?? []),
     gallery: { summer: gallery(place.pictures.summer), winter: gallery(place.pictures.winter) },
@@ -65,12 +69,18 @@ export async function loadPlaceDetail(
 }
 
 /** All of a place but its card, in one statement: a page waits for the database once. */
-async function loadDetailRow(database: Database, language: Locale, placeId: number): Promise<DetailRow | undefined> {
+async function loadDetailRow(
+  database: Database,
+  language: Locale,
+  placeId: number,
+  today: CalendarDate,
+): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
     select p.texts, p.pictures, p.altitude_m, p.good_to_know, p.arrival, p.review_count, p.rating_counts,
       ${collectionsOf(language)} as collections,
       ${roomTypesOf(sql.ref('p.id'), language)} as room_types,
-      ${ratesOf(sql.ref('p.id'), language)} as rates
+      ${ratesOf(sql.ref('p.id'), language)} as rates,
+      ${sellerSourceOn(sql.ref('p.id'), today)} as seller_source
     from place p where p.id = ${placeId}`.execute(database);
   return rows[0];
 }

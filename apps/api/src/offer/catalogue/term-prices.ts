@@ -1,26 +1,26 @@
-import { money, nightsBetween, perNight, type Currency } from '@mp/domain';
+import { money, perNight, type Currency, type Party } from '@mp/domain';
 import type { StayDates } from '../availability/stay-dates.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { TermPrice } from './best-terms.ts';
-import { cheapestTotals, noTotal } from './index/cheapest-total.ts';
+import { cheapestTotals, noTotal, placeStay } from './index/cheapest-total.ts';
 import { loadPlaceFacts } from './index/place-facts.ts';
 import { visitRoomsInDatabase } from './index/stay-totals.ts';
 
 export type { TermPrice } from './best-terms.ts';
 
-/** A stay of a party and the currency of its price. Adults and children cost the same. */
+/** A stay of a party and the currency of its price. */
 interface PricedStay extends StayDates {
-  readonly persons: number;
+  readonly party: Party;
   readonly currency: Currency;
 }
 
 /** Returns the prices of a stay at some places by id, where it is available. Reads them from the database, without the index. */
 export async function findTermPrices(
   database: Database,
-  { arrival, departure, persons, currency }: PricedStay,
+  { arrival, departure, party, currency }: PricedStay,
   placeIds: readonly number[],
 ): Promise<ReadonlyMap<number, TermPrice>> {
-  const stay = { arrival, departure, persons, nights: nightsBetween(arrival, departure) };
+  const stay = placeStay({ arrival, departure }, party);
   const facts = await loadPlaceFacts(database, placeIds);
   const found = new Map<number, TermPrice>();
   await visitRoomsInDatabase(database, { facts }, stay, Int32Array.from(facts.keys()), (_, place, rooms) => {

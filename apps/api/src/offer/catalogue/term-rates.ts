@@ -1,6 +1,6 @@
-import { nightsBetween, type Currency, type Locale } from '@mp/domain';
+import type { Currency, Locale, Party } from '@mp/domain';
 import type { TermPrice } from './best-terms.ts';
-import { cheapestRateId } from './index/cheapest-total.ts';
+import { cheapestRateId, placeStay } from './index/cheapest-total.ts';
 import { visitFreeRooms } from './index/stay-totals.ts';
 import type { PlaceSnapshot } from './index/place-index.ts';
 import type { PlaceFinder } from './place-finder.ts';
@@ -8,7 +8,7 @@ import type { PlaceFinder } from './place-finder.ts';
 interface TermRateQuery {
   /** The shown prices by slot. */
   readonly terms: ReadonlyMap<number, TermPrice>;
-  readonly persons: number;
+  readonly party: Party;
   readonly currency: Currency;
   readonly language: Locale;
 }
@@ -20,13 +20,13 @@ interface TermRateQuery {
 export async function findTermRates(
   { database, calendar }: PlaceFinder,
   snapshot: PlaceSnapshot,
-  { terms, persons, currency, language }: TermRateQuery,
+  { terms, party, currency, language }: TermRateQuery,
 ): Promise<ReadonlyMap<number, string>> {
   const rateIds = new Map<number, number>();
   // With flexible dates the prices are of several stays.
   const stays = new Map([...terms.values()].map((term) => [`${term.arrival} ${term.departure}`, term]));
   for (const { arrival, departure } of stays.values()) {
-    const stay = { arrival, departure, persons, nights: nightsBetween(arrival, departure) };
+    const stay = placeStay({ arrival, departure }, party);
     const same = [...terms].filter(([, term]) => term.arrival === arrival && term.departure === departure);
     const slots = Int32Array.from(same, ([slot]) => slot).sort();
     await visitFreeRooms({ database, calendar }, snapshot, stay, slots, (slot, place, rooms) => {

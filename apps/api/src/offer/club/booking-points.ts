@@ -13,6 +13,12 @@ export const bookingPoints = (
     .filter(({ types }) => types.includes(type))
     .map((event) => ({ event: event.key, points: pointsOf(event, total) }));
 
+/** What points are for, in minor units: the total without local tax. */
+export const rewardedMinor = ({
+  total_minor,
+  local_tax_minor,
+}: Pick<ReservationRow, 'total_minor' | 'local_tax_minor'>): number => total_minor - local_tax_minor;
+
 /** The total points of a booking of this type. [3.27] [9.13] */
 export const pointsOfBooking = (settings: LoyaltySettings, type: BookingType, total: Money): number =>
   bookingPoints(settings, type, total).reduce((sum, { points }) => sum + points, 0);
@@ -24,12 +30,12 @@ export const bookingTypeOf = (place: { readonly instant_booking: boolean }): Boo
 /** The points of a reservation once its stay is over; null without an account. [9.13] */
 export const pointsOfReservation = (
   settings: LoyaltySettings,
-  reservation: Pick<ReservationRow, 'account_id' | 'on_request' | 'total_minor' | 'currency'>,
+  reservation: Pick<ReservationRow, 'account_id' | 'on_request' | 'total_minor' | 'local_tax_minor' | 'currency'>,
 ): number | null =>
   reservation.account_id === null
     ? null
     : pointsOfBooking(
         settings,
         reservation.on_request ? 'OR' : 'INST',
-        money(reservation.total_minor, reservation.currency),
+        money(rewardedMinor(reservation), reservation.currency),
       );

@@ -1,6 +1,7 @@
 import { contentTypes, type ContentTypeName } from '@mp/contract';
 import { defaultLocale, type Locale } from '@mp/domain';
 import type { Dependencies } from '../../platform/services/services.ts';
+import { addressOf, fullName, operatorToday } from '../../platform/settings/dated/operator-of.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { placesVersion } from '../catalogue/index/places-version.ts';
 import { picturesOf } from '../pictures/added-pictures.ts';
@@ -29,19 +30,24 @@ export interface ContentService {
   deleteSingle(locale: Locale | undefined): Promise<View>;
 }
 
-export function createContentService({ database, clock, config }: Dependencies, type: ContentTypeName): ContentService {
+export function createContentService({ database, clock }: Dependencies, type: ContentTypeName): ContentService {
   const pictures = picturesOf(database);
   const { kind, localized } = contentTypes[type];
-  const { ico, dic } = config.booking.documents.company;
   const localeOf = (locale: Locale | undefined): Locale | null => (localized ? (locale ?? defaultLocale) : null);
   const versions = async () => ({
     content_version: await countPublications(database),
     places_version: await placesVersion(database),
   });
+  /** The footer introduces the operator as the console's settings do. */
+  const identity = async () => {
+    const operator = await operatorToday({ clock }, database);
+    const { ico, dic, email, phone } = operator;
+    return { company: fullName(operator), address: addressOf(operator), ico, dic, email, ...(phone && { phone }) };
+  };
   const view = async (entry: Entry): Promise<View> => ({
     ...viewEntry(await pictures.of(picturesOfFields(type, entry.fields)), entry),
     ...(type === 'control-panel' && (await versions())),
-    ...(type === 'footer' && { ico, dic }),
+    ...(type === 'footer' && (await identity())),
   });
   const singleId = async (locale: Locale | undefined): Promise<number> => {
     const id = await findSingleId(database, type, localeOf(locale));

@@ -5,6 +5,8 @@ import { stayRate } from '../availability/load-stay.ts';
 import { roomAvailability } from '../availability/room-availability.ts';
 import { horizonOf } from '../availability/stay-dates.ts';
 import type { Stay, StayRate } from '../availability/stay-price.ts';
+import { loadCharges } from '../local-taxes/load-charges.ts';
+import { chargesOf } from '../local-taxes/local-tax.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { loadPlaceCalendar, type RoomCalendar } from '../inventory/place-calendar.ts';
 import { nearDates, nearLengths } from './near-dates.ts';
@@ -30,9 +32,10 @@ export async function findPlaceHints(database: Database, hintQuery: PlaceHintQue
   const days = nearDates(date, maxDaysAway);
   const from = addDays(date, -maxDaysAway - longestHint);
   const to = addDays(date, maxDaysAway + longestHint);
-  const [calendar, rates] = await Promise.all([
+  const [calendar, rates, charges] = await Promise.all([
     loadPlaceCalendar(database, placeId, from, to),
     database.selectFrom('rate').selectAll().where('place_id', '=', placeId).orderBy('position').execute(),
+    loadCharges(database, placeId),
   ]);
   const offered = rates.map((rate) => stayRate(rate, currency));
   const hints: HintWire[] = [];
@@ -43,7 +46,8 @@ export async function findPlaceHints(database: Database, hintQuery: PlaceHintQue
       const departure = addDays(arrival, nights);
       if (arrival < today || departure > horizonOf(today)) continue;
       const party = { adults: query.persons, children: query.children };
-      const total = cheapestTotal({ placeId, arrival, departure, party, currency }, offered, calendar);
+      const stay = { placeId, arrival, departure, party, currency };
+      const total = cheapestTotal({ ...stay, charges: chargesOf(charges, stay) }, offered, calendar);
       if (total === null) continue;
       hints.push({ arrival, departure, nights, matches: 1, from: money(total, currency) });
       break;

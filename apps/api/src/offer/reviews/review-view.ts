@@ -21,6 +21,7 @@ export const reviewView = (row: ReviewRow, language: Locale): ReviewWire => ({
   arrival: row.arrival,
   nights: row.nights,
   ratings: { ...ratingsOf(row) },
+  imported: row.import_id !== null,
   answer:
     row.answer === null || row.answer_language === null
       ? null

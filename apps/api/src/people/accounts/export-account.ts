@@ -159,7 +159,7 @@ async function exportReservations(database: Database, account: AccountRow): Prom
     departure: row.departure,
     adults: row.adults,
     childrens: row.children,
-    total_minor: row.total_minor,
+    total_minor: row.total_minor + row.spot_tax_minor,
     currency: row.currency,
     language: row.language,
     contact: { ...row.contact },

@@ -5,6 +5,7 @@ import { eraseDetails, eraseDetailsWith } from '../../platform/audit/erase-detai
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
+import { forgetBlockedGuest } from '../guests/blocked-guests.ts';
 import { forgetRecords } from '../guests/forget-records.ts';
 import { unconfirmedReservationsOf } from './own-reservations.ts';
 import { forgetVoucherBuyer } from './own-vouchers.ts';
@@ -25,7 +26,7 @@ export async function removeAccount(
  * Removes all personal data of an account, and ends its sessions. The ledger has to stay, so reservations stay without
  * a name, and issued documents stay unchanged (ADR 0020). A future reservation keeps its contact until it is over,
  * because the place needs it to host the guest. The audit log keeps its entries, without what they say about the person.
- * The outbox removes the photo's file.
+ * A block by staff stays, as a hash of the address. The outbox removes the photo's file.
  */
 export async function eraseAccount(trx: DatabaseTransaction, account: AccountRow, clock: Clock): Promise<void> {
   const now = clock.now();
@@ -56,6 +57,7 @@ export async function eraseAccount(trx: DatabaseTransaction, account: AccountRow
     await trx.deleteFrom(table).where('account_id', '=', account.id).execute();
   await trx.deleteFrom('newsletter_subscription').where('email', '=', account.email).execute();
   await forgetVoucherBuyer(trx, account);
+  await forgetBlockedGuest(trx, account.email);
   await trx
     .updateTable('account')
     .set({

@@ -22,6 +22,7 @@ import {
 } from '@mp/contract';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { fullName } from '../names/full-name.ts';
 import { picturesOf } from '../../offer/pictures/added-pictures.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -88,11 +89,8 @@ export const deskRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
       schema: { tags, summary: 'Who is signed in, and what they may do.', response: { 200: deskEditorSchema } },
     },
     async (request) => {
-      const {
-        account: { first_name, last_name, email },
-        role,
-      } = staffMemberOf(request);
-      return { name: `${first_name} ${last_name}`.trim(), email, role, rights: [...rightsOf(role)] };
+      const { account, role } = staffMemberOf(request);
+      return { name: fullName(account), email: account.email, role, rights: [...rightsOf(role)] };
     },
   );
 

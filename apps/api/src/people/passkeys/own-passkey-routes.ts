@@ -10,6 +10,7 @@ import {
 } from '@mp/contract';
 import { href } from '@mp/i18n';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { fullName } from '../names/full-name.ts';
 import { z } from 'zod';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { AccountRow } from '../../platform/database/tables/accounts.ts';
@@ -80,12 +81,8 @@ export const ownPasskeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
       // Otherwise anybody with a staff member's password could add their own second factor. (ADR 0143)
       const isStrong = request.body.passkey ?? (await sessionOfRequest(services, request))?.second_factor_at;
       if (!isStrong && (await hasEnrolled(database, holder.id))) throw new ApiError('second_factor_required');
-      const { id: accountId, email, first_name, last_name } = holder;
-      return optionsToMake(
-        services,
-        { purpose: 'add', accountId },
-        { email, name: `${first_name} ${last_name}`.trim() },
-      );
+      const { id: accountId, email } = holder;
+      return optionsToMake(services, { purpose: 'add', accountId }, { email, name: fullName(holder) });
     },
   );
 

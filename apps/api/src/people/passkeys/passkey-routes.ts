@@ -6,6 +6,7 @@ import {
   tokenSchema,
 } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { fullName } from '../names/full-name.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { neverCache } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
@@ -119,12 +120,12 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
   async function holderOf(code: string): Promise<{ id: string; email: string; name: string }> {
     const found = await findCode(database, { code, purpose: 'activate', now: clock.now() });
     if (!found) throw new ApiError('verification_expired');
-    const { id, email, first_name, last_name } = await database
+    const holder = await database
       .selectFrom('account_code')
       .innerJoin('account', 'account.id', 'account_code.account_id')
       .select(['account.id', 'account.email', 'account.first_name', 'account.last_name'])
       .where('account_code.id', '=', found.id)
       .executeTakeFirstOrThrow();
-    return { id, email, name: `${first_name} ${last_name}`.trim() };
+    return { id: holder.id, email: holder.email, name: fullName(holder) };
   }
 };

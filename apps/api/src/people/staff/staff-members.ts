@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { logStaffChange } from '../../platform/errors/security-events.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { StaffMember } from './require-staff.ts';
+import { fullName, nameOrEmail } from '../names/full-name.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 
 type Parts = Pick<Services, 'database' | 'clock'>;
@@ -14,9 +15,6 @@ type Parts = Pick<Services, 'database' | 'clock'>;
 const requestLifetimeMs = 24 * 3_600_000;
 
 const oldest = (now: Date): Date => new Date(now.getTime() - requestLifetimeMs);
-
-const nameOf = ({ first_name, last_name }: { readonly first_name: string | null; readonly last_name: string | null }) =>
-  `${first_name ?? ''} ${last_name ?? ''}`.trim();
 
 /** Staff members by name, as an owner sees them. */
 export async function staffMembers(
@@ -37,7 +35,7 @@ export async function staffMembers(
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    name: nameOf(row),
+    name: fullName(row),
     email: row.email,
     role: row.role,
     is_own: row.id === own.id,
@@ -46,7 +44,7 @@ export async function staffMembers(
       row.requester_id === null
         ? null
         : {
-            by: nameOf({ first_name: row.requester_first_name, last_name: row.requester_last_name }),
+            by: fullName({ first_name: row.requester_first_name, last_name: row.requester_last_name }),
             is_own: row.requester_id === own.id,
           },
   }));
@@ -83,7 +81,7 @@ export async function requestReset(
       recordEntry(
         trx,
         {
-          actor: { id: own.id, name: nameOf(own) || own.email },
+          actor: { id: own.id, name: nameOrEmail(own) },
           action,
           subject: { kind: 'staff', id, label: staff.email },
           reason: null,

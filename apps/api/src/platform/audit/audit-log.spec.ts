@@ -65,12 +65,15 @@ describe('the audit log', () => {
     expect(await checkSeals(database)).toEqual({ seals: 2, brokenSeal: null, changedDetails: [], canBypass: true });
   });
 
-  it.each(['update audit_entry set action = action', 'delete from audit_entry', 'delete from audit_seal'])(
-    'refuses to be changed: %s',
-    async (statement) => {
-      await expect(sql.raw(statement).execute(database)).rejects.toThrow('append-only');
-    },
-  );
+  it.each([
+    'update audit_entry set action = action',
+    'delete from audit_entry',
+    'delete from audit_seal',
+    'truncate audit_entry cascade',
+    'truncate audit_seal',
+  ])('refuses to be changed: %s', async (statement) => {
+    await expect(sql.raw(statement).execute(database)).rejects.toThrow('append-only');
+  });
 
   it('stays whole when the personal part of an entry is erased', async () => {
     const id = await record('Karel volal');

@@ -12,13 +12,22 @@ const previousRelease = '0070';
 const harmless: Readonly<Record<string, string>> = {
   "staff: CHECK ((role = ANY (ARRAY['editor'::text, 'publisher'::text, 'support'::text, 'operator'::text, 'finance'::text, 'owner'::text])))":
     'It allows one role more, and the previous release gives none of it.',
-  'credit_note: CREATE UNIQUE INDEX credit_note_of_cancellation ON public.credit_note USING btree (reservation_id) WHERE (refund_id IS NULL)':
+  "credit_note: CREATE UNIQUE INDEX credit_note_of_invoice ON public.credit_note USING btree (reservation_id, issuer, kind, COALESCE(invoice_number, ''::text)) WHERE (refund_id IS NULL)":
     'The previous release issues one for each reservation, too.',
   'credit_note: CREATE UNIQUE INDEX credit_note_pkey ON public.credit_note USING btree (number)':
     'Numbers come from one series.',
-  'credit_note: CREATE UNIQUE INDEX credit_note_refund_id_key ON public.credit_note USING btree (refund_id)':
+  'credit_note: CREATE UNIQUE INDEX credit_note_of_refund ON public.credit_note USING btree (refund_id, issuer)':
     'The previous release leaves it null.',
+  "credit_note: CHECK ((kind = ANY (ARRAY['cancellation'::text, 'refund'::text, 'correction'::text, 'carried'::text])))":
+    'The previous release leaves the default.',
+  'credit_note: FOREIGN KEY (invoice_number) REFERENCES invoice(number)': 'The previous release leaves it null.',
+  'credit_note: FOREIGN KEY (reservation_id) REFERENCES reservation(id)': 'An invoice belongs to a reservation.',
+  'invoice: CREATE UNIQUE INDEX invoice_in_force ON public.invoice USING btree (reservation_id, issuer) WHERE (corrected_by IS NULL)':
+    'The previous release issues one for each reservation.',
+  'invoice: CREATE UNIQUE INDEX invoice_pkey ON public.invoice USING btree (number)': 'Numbers were unique before.',
   'credit_note: FOREIGN KEY (refund_id) REFERENCES refund(id)': 'The previous release leaves it null.',
+  'voucher: CHECK (((refunded_at IS NULL) OR ((blocked_at IS NOT NULL) AND (reservation_id IS NULL))))':
+    'The previous release refuses a blocked voucher at checkout; unblocking a refunded one fails, as it should.',
   'payment: CHECK ((parted_minor >= 0))': 'The previous release leaves it 0.',
 };
 

@@ -54,6 +54,7 @@ export const consoleTemplates = [
   'owner_address_new',
   'account_merged',
   'account_removed',
+  'contact_address_old',
 ] as const;
 type ConsoleTemplate = (typeof consoleTemplates)[number];
 
@@ -62,9 +63,9 @@ export interface ConsoleMessage {
   readonly template: ConsoleTemplate;
   readonly email: string;
   readonly language: Locale;
-  /** What it is about: the place, or the account that stays. */
+  /** What it is about: the place, the account that stays, or the reservation. */
   readonly subjectId: string;
-  /** The name of the place, or the other address. */
+  /** The name of the place, the other address, or the reservation's number. */
   readonly about: string;
 }
 

@@ -25,6 +25,8 @@ export interface OutboxTopics {
   'mail.voucher': { readonly orderId: string };
   /** The same for the recipient of a gift, on the day that the giver chose. */
   'mail.present': { readonly orderId: string };
+  /** The refund of a voucher, with the corrected receipt. */
+  'mail.voucher-refund': { readonly orderId: string; readonly refundId: string };
   /** The reason of an insured stay's cancellation. */
   'mail.serious-reason': { readonly reservationId: string };
   /** An e-mail about the review of a stay, to its guest, its place or the operator. */

@@ -46,6 +46,8 @@ export interface BookingSettings {
   readonly benefitCodes: BenefitCodes;
   /** Refunds by staff above this need a second person. */
   readonly refundApprovalCzk: number;
+  /** How far from now staff can extend a deadline. */
+  readonly mostExtensionHours: number;
   readonly voucherValidMonths: number;
   readonly runsJobs: boolean;
   readonly smtpUrl: string | undefined;

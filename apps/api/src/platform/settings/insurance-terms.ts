@@ -1,6 +1,9 @@
 import type { Currency } from '@mp/domain';
 
-/** Price, limit and refund of the cancellation insurance, from the configuration. [5.36] [9.11] */
+/**
+ * Price, limit and refund of the cancellation waiver, from the configuration: for a surcharge the shop waives its claim to most
+ * of the price. With a named insurer it is insurance. [5.36] [9.11]
+ */
 export interface InsuranceTerms {
   /** Of the stay's price after discounts. */
   readonly premiumPerMille: number;
@@ -10,4 +13,6 @@ export interface InsuranceTerms {
   readonly refundPerMille: number;
   /** Highest price that can be insured, in minor units, inclusive. */
   readonly limitMinor: Readonly<Record<Currency, number>>;
+  /** Null for the waiver of the shop. */
+  readonly insurer: { readonly name: string; readonly documentUrl: string } | null;
 }

@@ -12,9 +12,11 @@ import {
   type CalendarDate,
   type Currency,
   type Locale,
+  type Party,
 } from '@mp/domain';
 import type { Database } from '../../platform/database/database.ts';
 import type { PlaceTable, RateTable, RoomTypeTable } from '../../platform/database/tables/catalogue.ts';
+import type { LocalTaxRow, PlaceFeeRow } from '../../platform/database/tables/local-taxes.ts';
 import type { StayDates } from '../../offer/availability/stay-dates.ts';
 
 /** One night of a room type. */
@@ -37,6 +39,8 @@ type OraclePlace = Record<string, unknown> &
     readonly collections: ReadonlySet<number>;
     readonly rates: readonly RateTable[];
     readonly rooms: readonly OracleRoom[];
+    readonly taxes: readonly LocalTaxRow[];
+    readonly fees: readonly PlaceFeeRow[];
   };
 
 export type OracleCatalogue = readonly OraclePlace[];
@@ -88,8 +92,17 @@ export async function loadCatalogue(database: Database): Promise<OracleCatalogue
         maxStay: row.max_stay[at] ?? 0,
       });
     }
+  const taxes = await database.selectFrom('local_tax').selectAll().execute();
+  const ownTaxes = await database.selectFrom('place_local_tax').selectAll().execute();
+  const fees = await database.selectFrom('place_fee').selectAll().execute();
+  const municipalityOf = ({ id, town }: { readonly id: number; readonly town: string }): string =>
+    ownTaxes.find(({ place_id }) => place_id === id)?.municipality ?? town;
   return places.map((place) => ({
     ...place,
+    taxes: taxes.filter(
+      ({ country, municipality }) => country === place.country && municipality === municipalityOf(place),
+    ),
+    fees: fees.filter(({ place_id }) => place_id === place.id),
     priceFrom: { CZK: place.price_from_czk, EUR: place.price_from_eur },
     collections: new Set(
       collections.filter(({ place_id }) => place_id === place.id).map(({ collection_id }) => collection_id),
@@ -182,13 +195,14 @@ function cheapestTerm(
   currency: Currency,
 ): OracleTerm | null {
   const persons = query.persons + query.children;
+  const party = { adults: query.persons, children: query.children };
   let cheapest: OracleTerm | null = null;
   for (const stay of stays) {
     const nights = nightsBetween(stay.arrival, stay.departure);
     const totals = place.rates.flatMap((rate) => {
       const isSold = rate.min_nights <= nights && (rate.max_persons === null || persons <= rate.max_persons);
-      const total = isSold ? cheapestRooms(place, rate, stay, persons, currency) : Infinity;
-      return total === Infinity ? [] : [{ id: rate.id, total }];
+      const rooms = isSold ? cheapestRooms(place, rate, stay, persons, currency) : Infinity;
+      return rooms === Infinity ? [] : [{ id: rate.id, total: withCharges(place, stay, party, rooms, currency) }];
     });
     const total = Math.min(...totals.map((rate) => rate.total));
     if (totals.length === 0 || (cheapest && cheapest.total <= total)) continue;
@@ -196,6 +210,44 @@ function cheapestTerm(
     cheapest = { ...stay, total, perNight: Math.round(total / nights / 100) * 100, rateIds };
   }
   return cheapest;
+}
+
+interface Charge {
+  readonly effective_from: string;
+  readonly effective_until: string | null;
+}
+
+/** Adds fees and local taxes to a price, night by night. */
+function withCharges(
+  { taxes, fees }: OraclePlace,
+  { arrival, departure }: StayDates,
+  { adults, children }: Party,
+  roomsMinor: number,
+  currency: Currency,
+): number {
+  const nights = nightsOf(arrival, departure);
+  const isOn = ({ effective_from, effective_until }: Charge, night: string): boolean =>
+    night >= effective_from && night <= (effective_until ?? '9999');
+  const amountOf = ({ czk_minor, eur_minor }: Pick<LocalTaxRow, 'czk_minor' | 'eur_minor'>): number =>
+    currency === 'CZK' ? czk_minor : eur_minor;
+  let price = roomsMinor;
+  for (const fee of fees)
+    for (const [at, night] of nights.entries())
+      if (isOn(fee, night) && (fee.per !== 'stay' || at === 0))
+        price += amountOf(fee) * (fee.per === 'person_night' ? adults + children : 1);
+  let tax = 0;
+  for (const rule of taxes) {
+    const { season_from: from, season_until: until } = rule;
+    const taxed = nights.filter((night, at) => {
+      const day = night.slice(5);
+      const isSeason = !from || !until || (from > until ? day >= from || day <= until : day >= from && day <= until);
+      return at < (rule.max_nights ?? nights.length) && isOn(rule, night) && isSeason;
+    }).length;
+    // A child is at most twelve years old.
+    tax += taxed * amountOf(rule) * (adults + (rule.from_age > 12 ? 0 : children));
+    tax += Math.round((price * rule.per_mille * taxed) / (1000 * nights.length));
+  }
+  return price + tax;
 }
 
 /** The total of the cheapest rooms at a rate: tries every number of every room type. Infinity if none sleep the party. */

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/database.ts';
 
 /**
  * Invoices that say something else than the ledger, once every refund has gone out; empty when none does. What was invoiced
- * less what was credited is what the guest's money has become: the stay, the premium, and what was kept of it. Each
- * document's VAT adds up to its total besides.
+ * less what was credited is what the guest's money has become: the stay, its parts, the premium, and what was kept of it. Each
+ * document's VAT and what is outside VAT add up to its total besides.
  */
 export async function compareDocumentsWithLedger(database: Database): Promise<string[]> {
   const { rows } = await sql<{ number: string; said: number; booked: number; in_lines: number; in_vat: number }>`
@@ -16,12 +16,15 @@ export async function compareDocumentsWithLedger(database: Database): Promise<st
       select p.reservation_id, string_agg(p.number, ' ') as number,
         sum((p.content ->> 'totalMinor')::int)::int as said,
         sum((select sum((line ->> 'minor')::int) from jsonb_array_elements(p.content -> 'lines') line))::int as in_lines,
-        sum((select sum((rate ->> 'baseMinor')::int + (rate ->> 'vatMinor')::int)
-          from jsonb_array_elements(p.content -> 'vat') rate))::int as in_vat
+        sum(coalesce((select sum((rate ->> 'baseMinor')::int + (rate ->> 'vatMinor')::int)
+          from jsonb_array_elements(p.content -> 'vat') rate), 0)
+          + coalesce((select sum((line ->> 'minor')::int) from jsonb_array_elements(p.content -> 'lines') line
+            where line -> 'vatPercent' = 'null'), 0))::int as in_vat
       from paper p group by p.reservation_id
     ), kept as (
       select reservation_id, -sum(amount_minor)::int as booked from ledger_entry
-      where account in ('guest_prepayments', 'insurance_premiums', 'cancellation_fees')
+      where account in ('guest_prepayments', 'insurance_premiums', 'cancellation_fees',
+        'owed_to_owners', 'commission_earned', 'vat_payable', 'local_taxes_payable', 'stay_revenue')
       group by reservation_id
     )
     select told.number, said, in_lines, in_vat, coalesce(booked, 0) as booked

@@ -41,6 +41,7 @@ export const moneyCalls: readonly [string, MoneyCall][] = [
       body: () => ({
         code: 'ZKOUSKA',
         per_mille: 100,
+        fixed_minor: null,
         valid_from: null,
         valid_until: null,
         most_uses: null,
@@ -53,5 +54,6 @@ export const moneyCalls: readonly [string, MoneyCall][] = [
   post('promo-code', '/end'),
   post('voucher', '/block'),
   post('voucher', '/unblock'),
+  post('voucher', '/refund'),
   post('voucher', '/extend', { last_day: '2030-01-01' }),
 ];

@@ -21,6 +21,7 @@ export const peopleCalls: readonly [string, Call][] = [
   ['GET /console/guests/{id}', call(guest)],
   ['POST /console/guests/{id}/note', call(`${guest}/note`, { words: 'Volal.' })],
   ['POST /console/guests/{id}/export', call(`${guest}/export`, { reason })],
+  ['POST /console/guests/{id}/account', call(`${guest}/account`, { reason })],
   ['POST /console/guests/{id}/merge', call(`${guest}/merge`, { ...action, email: 'new@example.cz', reason })],
   ['POST /console/guests/{id}/erase', call(`${guest}/erase`, { ...action, reason })],
   [

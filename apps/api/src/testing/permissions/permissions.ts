@@ -1,11 +1,15 @@
-import { contentTypeNames, contentTypes, type ApiErrorCode } from '@mp/contract';
+import { contentTypeNames, contentTypes, stayDocuments, type ApiErrorCode } from '@mp/contract';
 import type { Access } from '../../platform/http/access.ts';
 import { actors, type Actor } from '../actors.ts';
 import type { TrustWorld } from '../worlds/trust-world.ts';
 import type { Call } from './call.ts';
 import { reservationCalls } from './reservation-calls.ts';
+import { localTaxCalls } from './local-tax-calls.ts';
 import { moneyCalls } from './money-calls.ts';
+import { sellerCalls } from './seller-calls.ts';
+import { operatorCalls } from './operator-calls.ts';
 import { peopleCalls } from './people-calls.ts';
+import { taxCalls } from './tax-calls.ts';
 
 /** The outcome for an actor: the error code of the rejection, or `let through`. */
 export type Outcome = ApiErrorCode | 'let through';
@@ -46,6 +50,7 @@ export const outcomes = {
   'staff.moderate': ofStaff('Support', 'Operator', 'Owner'),
   'staff.operate': ofStaff('Operator', 'Owner'),
   'staff.audit': ofStaff('Operator', 'Finance', 'Owner'),
+  'staff.law': ofStaff('Operator', 'Finance', 'Owner'),
   'staff.staff': ofStaff('Owner'),
   guestCode: { ...everyone('reservation_not_found'), guest: 'let through' },
   ownerCode: { ...everyone('reservation_not_found'), owner: 'let through' },
@@ -190,7 +195,7 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
     'GET /public/reservation/{id}/cancellation',
     { url: (world, code) => reservationPath(world, `/cancellation?code=${code}`) },
   ],
-  ...['confirmation.pdf', 'invoice.pdf', 'credit-note.pdf', 'calendar.ics'].map((file): [string, Call] => [
+  ...['confirmation.pdf', ...stayDocuments.map((one) => `${one}.pdf`), 'calendar.ics'].map((file): [string, Call] => [
     `GET /public/reservation/{id}/${file}`,
     { url: (world, code) => reservationPath(world, `/${file}?code=${code}`) },
   ]),
@@ -318,7 +323,11 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ['POST /public/payment-return', { body: () => ({ returned: unknownCode }) }],
   ['POST /user/reservation/{id}/confirm', { url: () => `/user/reservation/${nothing}/confirm` }],
   ...peopleCalls,
+  ...taxCalls,
   ['POST /user/voucher', { body: () => ({ code: 'XXX-XXXX-XXXX-XXX' }) }],
   ...reservationCalls,
   ...moneyCalls,
+  ...localTaxCalls,
+  ...sellerCalls,
+  ...operatorCalls,
 ]);

@@ -1,3 +1,4 @@
+import { stayDocuments } from '@mp/contract';
 import type { TrustWorld } from '../worlds/trust-world.ts';
 import type { Call } from './call.ts';
 
@@ -17,16 +18,20 @@ export const reservationCalls: readonly [string, Call][] = [
   ['POST /console/viewer', { body: () => ({ subject: 'reservation', id: nothing }) }],
   ['POST /console/reservation', { body: () => ({}) }],
   ['GET /console/reservation/{id}', one()],
-  ...['confirmation', 'invoice', 'credit-note'].map((document): [string, Call] => [
+  ...['confirmation', ...stayDocuments].map((document): [string, Call] => [
     `GET /console/reservation/{id}/${document}.pdf`,
     one(`/${document}.pdf`),
   ]),
   action('cancel', { reason, as: 'guest' }),
   action('answer', { reason, answer: 'accept' }),
   action('extend', { reason, hours: 1 }),
-  action('contact', { contact: { name: 'Jana', surname: 'Malá', email: 'jana@example.cz', phone: '777123456' } }),
-  action('rooms', { from: 1, to: 2, count: 1 }),
+  action('contact', {
+    reason,
+    contact: { name: 'Jana', surname: 'Malá', email: 'jana@example.cz', phone: '777123456' },
+  }),
+  action('rooms', { reason, from: 1, to: 2, count: 1 }),
   action('no-show', { reason, no_show: true }),
+  action('waive', { reason }),
   action('block', { reason, blocks: true }),
   [
     'POST /console/reservation/{id}/email/{email}/resend',

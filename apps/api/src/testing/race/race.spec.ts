@@ -14,6 +14,7 @@ import { bookingTemplate, noUnpaidLimits, sampleOrder } from '../worlds/booking-
 import { brokenInvariants } from '../invariants.ts';
 import { startServer, type ServerProcess } from '../processes.ts';
 import { doubleNight, sample } from '../worlds/sample-places.ts';
+import { attemptBooking, type Outcome } from './attempt.ts';
 
 /** RACE_ATTEMPTS sets the number of attempts: 100000 for the full race. */
 const attempts = Number(process.env['RACE_ATTEMPTS'] ?? caseCount({ all: 600, sample: 300 }));
@@ -24,12 +25,6 @@ const kills = Math.max(3, Math.round(attempts / 5_000));
 const holdSeconds = 2;
 /** A busy machine makes twenty attempts a second. */
 const timeoutMs = 240_000 + attempts * 400;
-
-interface Outcome {
-  readonly key: string;
-  /** 201, or the code of the refusal. */
-  readonly result: string;
-}
 
 /**
  * Many guests book the same few rooms through two API processes. Processes and database are killed without warning.
@@ -87,23 +82,6 @@ describe(`${attempts} attempts at three rooms`, () => {
     });
   }
 
-  /** Retries until there is a response: broken connections and unavailable servers are retried on the other process. */
-  async function attempt(order: ReservationOrder, key: string, first: number): Promise<Outcome> {
-    for (let n = first; ; n++) {
-      const response = await fetch(`http://127.0.0.1:${ports[n % processes]}/public/reservation`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': key },
-        body: JSON.stringify(order),
-        signal: AbortSignal.timeout(20_000),
-      }).catch(() => null);
-      const body = await response?.json().catch(() => null);
-      const { error } = (body ?? {}) as { readonly error?: { readonly code: string } };
-      if (response && response.status !== 500 && response.status !== 503)
-        return { key, result: error?.code ?? String(response.status) };
-      await sleep(100);
-    }
-  }
-
   /** The database may have been killed just before the last response. */
   async function untilDatabaseIsReachable(): Promise<void> {
     const isReachable = () =>
@@ -147,7 +125,13 @@ describe(`${attempts} attempts at three rooms`, () => {
       let begun = 0;
       const guest = async (): Promise<void> => {
         for (let n = begun++; n < attempts; n = begun++)
-          outcomes.push(await attempt(orderFrom(random), `race-${n}-${crypto.randomUUID()}`, n));
+          outcomes.push(
+            await attemptBooking(
+              ports.map((port) => `http://127.0.0.1:${port}`),
+              { headers: {}, body: JSON.stringify(orderFrom(random)), key: `race-${n}-${crypto.randomUUID()}` },
+              n,
+            ),
+          );
       };
       const killer = async (): Promise<void> => {
         for (let round = 0; round < kills; round++) {

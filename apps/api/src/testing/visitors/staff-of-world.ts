@@ -38,7 +38,7 @@ export async function staffOf(world: BookingWorld, role: StaffRole, name = 'Hana
     id,
     get: <Body>(url: string) => request<Body>('GET', url),
     post: <Body>(url: string, body: object, key?: string) => request<Body>('POST', url, body, key),
-    put: <Body>(url: string, body: object) => request<Body>('PUT', url, body),
+    put: <Body>(url: string, body: object, key?: string) => request<Body>('PUT', url, body, key),
   };
 }
 

@@ -8,6 +8,8 @@ export const looksOfFiles = {
   'confirmation.pdf': ['check', 'accountReservations.confirmation'],
   'invoice.pdf': ['list', 'accountReservations.invoice'],
   'credit-note.pdf': ['list', 'accountReservations.creditNote'],
+  'shop-invoice.pdf': ['list', 'accountReservations.shopInvoice'],
+  'shop-credit-note.pdf': ['list', 'accountReservations.shopCreditNote'],
 } as const satisfies Record<StayFile, readonly [IconName, MessageId]>;
 
 /** The available files of a stay. A calendar entry is useless once the stay is over. [2.58] */

@@ -10,12 +10,13 @@ import styles from './reviews.module.css';
 export function ReviewEntry({ review }: { review: Review }) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
-  const { arrival, nights, ratings, answer } = review;
+  const { arrival, nights, ratings, answer, imported } = review;
   const name = review.author ?? formatMessage({ id: 'reviews.nameless' });
   return (
     <article>
       <h3>{name}</h3>
       <p>{formatMessage({ id: 'reviews.stayed' }, { month: formatDate(arrival, locale, 'month'), nights })}</p>
+      {imported && <p className={styles.written}>{formatMessage({ id: 'reviews.imported' })}</p>}
       <Words of={review} />
       <dl>
         {reviewCategories.map((category) => (

@@ -15,6 +15,7 @@ const reviewWire = (changes: Partial<ReviewWire> = {}): ReviewWire => ({
   nights: 2,
   ratings: { cleanliness: 5, comfort: 4, location: 5, hosts: 5, value: 4 },
   answer: null,
+  imported: false,
   ...changes,
 });
 const rated: Partial<ClientDetailWire> = {
@@ -44,6 +45,14 @@ const visit = (
 const section = (name = 'Recenze') => within(screen.getByRole('region', { name }));
 
 describe('[10.1] [10.4] the reviews on a place’s page', () => {
+  it('marks reviews that were taken over from elsewhere, and only them', async () => {
+    await visit(rated, [reviewWire({ imported: true }), reviewWire()]);
+    expect(screen.getAllByText(/^Převzatá recenze/)).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Jak recenze ověřujeme' }).getAttribute('href')).toBe(
+      '/cs/jak-to-u-nas-funguje#reviews',
+    );
+  });
+
   it('show the average, the categories, and each rating', async () => {
     await visit();
     expect(section().getByText('z 5, 13 recenzí')).toBeDefined();

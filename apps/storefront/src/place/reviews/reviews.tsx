@@ -18,7 +18,12 @@ export function Reviews({ place }: { place: PlaceDetail }) {
   return (
     <section id="reviews" aria-labelledby="reviews-heading">
       <h2 id="reviews-heading">{formatMessage({ id: 'place.reviews' })}</h2>
-      <p className={styles.lead}>{formatMessage({ id: 'reviews.verified' })}</p>
+      <p className={styles.lead}>
+        {formatMessage({ id: 'reviews.verified' })}{' '}
+        <Link to={href('howWeWork', { locale: context.locale, hash: 'reviews' })}>
+          {formatMessage({ id: 'reviews.how' })}
+        </Link>
+      </p>
       {place.rating && place.categoryCounts ? (
         <RatingSummary rating={place.rating} counts={place.categoryCounts} />
       ) : (

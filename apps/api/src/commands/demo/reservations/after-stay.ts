@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type CalendarDate } from '@mp/domain';
 import type { BookingServices } from '../../../booking/booking-services.ts';
+import { earnStay } from '../../../booking/commission/book-shares.ts';
+import { reservationRefund } from '../../../booking/payments/give-back.ts';
 import { decideRefund, requestRefund } from '../../../booking/payments/request-refund.ts';
 import { publishReview } from '../../../booking/reviews/moderate-review.ts';
 import { writeReviewIn } from '../../../booking/reviews/write-review.ts';
@@ -38,7 +40,7 @@ const reviews = {
 
 const dayAfter = (date: CalendarDate, days: number): Date => new Date(`${addDays(date, days)}T09:00:00Z`);
 
-/** What follows a confirmed stay whose day of departure has passed: no-show, invitation, review, refund by staff. */
+/** What follows a confirmed stay whose day of departure has passed: no-show, earning, invitation, review, refund by staff. */
 export async function followStay(
   services: BookingServices,
   trx: DatabaseTransaction,
@@ -50,6 +52,7 @@ export async function followStay(
     const next = at(services, dayAfter(arrival, 1));
     await markNoShow(next, trx, reservation, true, next.clock.now());
   }
+  await earnStay(trx, reservation, dayAfter(departure, 0));
   const now = services.clock.now();
   const asked_at = dayAfter(departure, 1) < now ? dayAfter(departure, 1) : now;
   // Without its e-mail, so that the job does not invite the guest.
@@ -100,12 +103,13 @@ async function refund(
   if (amountMinor === 0) return;
   const reason = 'Host si oprávněně stěžoval na topení a na teplou vodu.';
   const request = { id: refundId, amountMinor, reason, staffId: staffOf('operator') };
-  await requestRefund(asked, trx, reservation, request, asked.clock.now());
+  await requestRefund(asked, trx, reservationRefund(reservation), request, asked.clock.now());
   if (dayAfter(departure, daysOfWork) > services.clock.now()) return settleOutbox(asked, trx, reservation.id);
   const done = at(services, dayAfter(departure, 4));
   const row = await trx.selectFrom('refund').selectAll().where('id', '=', refundId).executeTakeFirstOrThrow();
   const decision = { staffId: staffOf('owner'), declineReason: null };
-  if (row.state === 'waiting') await decideRefund(done, trx, reservation, row, decision, done.clock.now());
+  if (row.state === 'waiting')
+    await decideRefund(done, trx, reservationRefund(reservation), row, decision, done.clock.now());
   await settleOutbox(done, trx, reservation.id);
   await payPartsOut(trx, refundId, done.clock.now());
 }

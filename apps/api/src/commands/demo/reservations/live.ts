@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { BookingServices } from '../../../booking/booking-services.ts';
 import { insuredRefundOf } from '../../../booking/insurance/insured-refund.ts';
-import { issueInvoiceIn } from '../../../booking/invoices/issue-invoice.ts';
+import { issueInvoicesIn } from '../../../booking/invoices/issue-invoice.ts';
 import { lockReservation } from '../../../booking/reservation-record/lock-reservation.ts';
 import { answerLocked } from '../../../booking/reservations/answer-request.ts';
 import { cancelLockedByPlace } from '../../../booking/reservations/cancel-by-place.ts';
@@ -38,7 +38,7 @@ export async function live(services: BookingServices, plan: PlannedReservation, 
   const priced = await priceOrder(booking, { order: drawn, account: null });
   await inTransaction(services.database, async (trx) => {
     const vouchers = voucherCzk === null ? [] : await issueVouchers(services, trx, voucherCzk, bookedAt);
-    const order = { ...drawn, total_minor: priced.totalMinor, vouchers };
+    const order = { ...drawn, total_minor: priced.totalMinor + priced.spotTaxMinor, vouchers };
     const attempt = {
       ...{ order, idempotencyKey: keyOf(n), sender: generatedSender },
       ...{ account: null, caller: keyOf(n) },
@@ -114,7 +114,7 @@ async function takeToOutcome(
     if (outcome === 'declined') return;
   }
   const confirmed = await read();
-  await issueInvoiceIn(services, trx, confirmed, answeredAt);
+  await issueInvoicesIn(services, trx, confirmed, answeredAt);
   const ending = at(services, endedAt);
   if (outcome === 'cancelled_by_place')
     await cancelLockedByPlace(ending, trx, confirmed, 'Praskla voda a dům nejde vytopit.', endedAt);

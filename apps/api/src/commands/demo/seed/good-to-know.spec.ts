@@ -24,6 +24,13 @@ describe('facts of the demonstration', () => {
     }
   });
 
+  it('name the certifier and the date of every environmental label, and of nothing else', () => {
+    const wrong = places.filter(
+      ({ awards, facts }) => awards.includes('green-stay') !== (facts.ecoCertificate !== undefined),
+    );
+    expect(wrong.map(({ slug }) => slug)).toEqual([]);
+  });
+
   it('give every place its own hosts', () => {
     const names = places.map((place) => place.facts.hosts.names.join());
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

@@ -30,6 +30,13 @@ export function goodToKnowOf(place: PlaceSeed): KeptGoodToKnow {
     access: facts.access,
     minimum_nights: place.selling === 'none' ? null : minimumNightsOf(place),
     season: facts.season,
+    eco_certificate: facts.ecoCertificate
+      ? {
+          name: facts.ecoCertificate.name,
+          issued_by: facts.ecoCertificate.issuedBy,
+          issued_on: facts.ecoCertificate.issuedOn,
+        }
+      : null,
     hosts: { names: hosts.names, languages: hosts.languages, answer_hours: hosts.answerHours },
     visit: facts.visit,
     not_for: facts.notFor,

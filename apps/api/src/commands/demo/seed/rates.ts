@@ -34,8 +34,8 @@ const withBreakfast: RateText = {
 const nonRefundable: RateText = {
   name: { cs: 'Výhodně bez storna', en: 'Saver, non-refundable' },
   description: {
-    cs: 'O desetinu levnější pobyt, který nejde pojistit. Když nakonec nepřijedete, peníze nevracíme.',
-    en: 'A tenth off the price of a stay that cannot be insured. If your plans change, we cannot return the money.',
+    cs: 'O desetinu levnější pobyt, ke kterému není storno ochrana. Když nakonec nepřijedete, peníze nevracíme.',
+    en: 'A tenth off the price of a stay that has no cancellation waiver. If your plans change, we cannot return the money.',
   },
   included: { cs: [bed.cs], en: [bed.en] },
 };

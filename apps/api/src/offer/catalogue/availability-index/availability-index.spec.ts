@@ -43,7 +43,14 @@ describe('the availability index', () => {
     slots: Int32Array | null,
   ) {
     const totals = emptyTotals(snapshot.facts.length);
-    await priceStays({ database: world.database, calendar }, snapshot, stay, persons, slots, totals);
+    await priceStays(
+      { database: world.database, calendar },
+      snapshot,
+      stay,
+      { adults: persons, children: 0 },
+      slots,
+      totals,
+    );
     return totals;
   }
 
@@ -55,7 +62,7 @@ describe('the availability index', () => {
   async function quotedMinor(placeId: number, { stay, persons }: StayQuery, currency: Currency): Promise<number> {
     const round = { placeId, ...stay, party: { adults: persons, children: 0 }, currency };
     const loaded = await loadStay(world.database, round);
-    return (loaded && cheapestStay(round, loaded.rates, loaded.rooms)?.best.totalMinor) ?? noTotal;
+    return (loaded && cheapestStay(loaded.stay, loaded.rates, loaded.rooms)?.best.totalMinor) ?? noTotal;
   }
 
   const randomQuery = (random: () => number, stayOf: ReturnType<typeof randomStay>): StayQuery => {

@@ -2,7 +2,9 @@ import { addDays, calendarDateOf, currencies } from '@mp/domain';
 import { cheapestStay } from '../../availability/cheapest-stay.ts';
 import { stayRate } from '../../availability/load-stay.ts';
 import { between, randomFrom } from '../../../commands/demo/seed/random.ts';
-import { cheapestTotals, noTotal, type PricedRoom } from './cheapest-total.ts';
+import { randomCharges } from '../../../testing/catalogue/random-charges.ts';
+import { chargesOf } from '../../local-taxes/local-tax.ts';
+import { cheapestTotals, noTotal, placeStay, type PricedRoom } from './cheapest-total.ts';
 import type { PlaceRate } from '../../availability/load-stay.ts';
 import type { PlaceFacts } from './place-facts.ts';
 
@@ -41,11 +43,13 @@ it(`[2.54] equals offer and charge, for ${caseCount} places and parties`, () => 
     const arrival = calendarDateOf('2027-02-19');
     const nights = between(random, 1, 4);
     const persons = between(random, 1, 12);
-    const stay = { arrival, departure: addDays(arrival, nights), nights, persons };
-    const found = cheapestTotals({ id: 1, rates } as unknown as PlaceFacts, rooms, stay);
+    const party = { adults: persons, children: between(random, 0, 2) };
+    const stay = placeStay({ arrival, departure: addDays(arrival, nights) }, party);
+    const charges = round % 2 === 0 ? null : randomCharges(random);
+    const found = cheapestTotals({ id: 1, rates, charges } as unknown as PlaceFacts, rooms, stay);
     for (const currency of currencies) {
       const best = cheapestStay(
-        { ...stay, placeId: 1, party: { adults: persons, children: 0 }, currency },
+        { ...stay, placeId: 1, currency, charges: chargesOf(charges, { ...stay, currency }) },
         rates.map((rate) => stayRate(rate, currency)),
         rooms.map((room) => ({ ...room, nightsMinor: room.nightsMinor[currency] })),
       )?.best;

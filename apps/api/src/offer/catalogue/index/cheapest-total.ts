@@ -1,9 +1,11 @@
-import { minorUnits, type Currency } from '@mp/domain';
+import { minorUnits, nightsBetween, partySize, type Currency, type Party } from '@mp/domain';
+import { chargesMinor } from '@mp/domain/stay-charges';
 import { cheapestStay, type CheapestStay } from '../../availability/cheapest-stay.ts';
 import { stayRate } from '../../availability/load-stay.ts';
 import type { StayDates } from '../../availability/stay-dates.ts';
 import { isSoldFor, type StayRoom } from '../../availability/stay-price.ts';
 import type { PlaceRate } from '../../availability/load-stay.ts';
+import { chargesOf } from '../../local-taxes/local-tax.ts';
 import type { PlaceFacts } from './place-facts.ts';
 
 /** A free room type of a place. */
@@ -14,17 +16,27 @@ export interface PricedRoom {
   readonly nightsMinor: Readonly<Record<Currency, number>>;
 }
 
+/** A stay of a party. {@link placeStay} makes it. */
 export interface PlaceStay extends StayDates {
   readonly nights: number;
-  /** Adults and children together: the price and the beds are the same for both. */
+  readonly party: Party;
+  /** Adults and children together: rooms, rates and beds are the same for both. Local tax is not. */
   readonly persons: number;
 }
+
+export const placeStay = ({ arrival, departure }: StayDates, party: Party): PlaceStay => ({
+  arrival,
+  departure,
+  nights: nightsBetween(arrival, departure),
+  party,
+  persons: partySize(party),
+});
 
 /** The total of an unavailable stay. */
 export const noTotal = -1;
 
-/** The cheapest total in one currency, in minor units, or {@link noTotal}. */
-function cheapestTotalMinor(
+/** The cheapest rooms and rate in one currency, in minor units and without charges, or {@link noTotal}. */
+function cheapestRoomsMinor(
   place: PlaceFacts,
   rooms: readonly PricedRoom[],
   stay: PlaceStay,
@@ -86,13 +98,26 @@ export const cheapestRateId = (
 function searchedStay(
   place: PlaceFacts,
   rooms: readonly PricedRoom[],
-  { arrival, departure, persons }: PlaceStay,
+  { arrival, departure, party }: PlaceStay,
   currency: Currency,
 ): CheapestStay | null {
-  const party = { adults: persons, children: 0 };
   const offered = place.rates.map((rate) => stayRate(rate, currency));
   const free = rooms.map((room): StayRoom => ({ ...room, nightsMinor: room.nightsMinor[currency] }));
-  return cheapestStay({ placeId: place.id, arrival, departure, party, currency }, offered, free);
+  // Charges rise with the price: they change neither the cheapest rooms nor their rate.
+  return cheapestStay({ placeId: place.id, arrival, departure, party, currency, charges: [] }, offered, free);
+}
+
+/** The cheapest total in one currency, with mandatory fees and local tax, or {@link noTotal}. */
+function cheapestTotalMinor(
+  place: PlaceFacts,
+  rooms: readonly PricedRoom[],
+  stay: PlaceStay,
+  currency: Currency,
+): number {
+  const minor = cheapestRoomsMinor(place, rooms, stay, currency);
+  if (minor === noTotal || !place.charges) return minor;
+  const { arrival, departure, party } = stay;
+  return minor + chargesMinor(chargesOf(place.charges, { arrival, departure, party, currency }), minor);
 }
 
 /** Totals in both currencies. Both are {@link noTotal} when one currency has no price. */

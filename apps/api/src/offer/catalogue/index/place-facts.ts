@@ -2,6 +2,8 @@ import { flagFilters, type Currency } from '@mp/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { PlaceRate } from '../../availability/load-stay.ts';
+import { chargesColumn, placeCharges, type ChargesColumn } from '../../local-taxes/load-charges.ts';
+import type { PlaceCharges } from '../../local-taxes/local-tax.ts';
 import { loadNamedPlaces, orderOf, type NameOrder } from './name-order.ts';
 
 /** Everything about a place that filtering, sorting and pricing need, except availability. */
@@ -28,6 +30,8 @@ export interface PlaceFacts {
   readonly rates: readonly PlaceRate[];
   /** Capacity of one unit by id of room type. */
   readonly capacities: ReadonlyMap<number, number>;
+  /** Mandatory fees and local taxes; null without any. */
+  readonly charges: PlaceCharges | null;
 }
 
 interface FactsRow {
@@ -47,6 +51,7 @@ interface FactsRow {
   collections: string | null;
   rates: readonly (readonly [number, number, number, number | null, number, number, number, number])[] | null;
   rooms: readonly (readonly [number, number])[] | null;
+  charges: ChargesColumn;
 }
 
 const flagBits = sql.join(
@@ -103,7 +108,8 @@ async function loadBatch(database: Database, ids: readonly number[]): Promise<Pl
            (select json_agg(json_build_array(r.id, r.per_mille, r.min_nights, r.max_persons, r.person_night_czk,
                                              r.person_night_eur, r.room_stay_czk, r.room_stay_eur) order by r.position)
             from rate r where r.place_id = p.id) as rates,
-           (select json_agg(json_build_array(t.id, t.capacity)) from room_type t where t.place_id = p.id) as rooms
+           (select json_agg(json_build_array(t.id, t.capacity)) from room_type t where t.place_id = p.id) as rooms,
+           ${chargesColumn} as charges
     from place p where p.id = any (${ids}::int[]) order by p.id
   `.execute(database);
   return rows.map(factsOf);
@@ -137,4 +143,5 @@ const factsOf = (row: FactsRow): PlaceFacts => ({
     }),
   ),
   capacities: new Map(row.rooms),
+  charges: placeCharges(row.charges),
 });

@@ -1,8 +1,8 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
-import { nightsBetween, type Currency } from '@mp/domain';
+import type { Currency, Party } from '@mp/domain';
 import type { StayDates } from '../../availability/stay-dates.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { cheapestTotals, noTotal, type PlaceStay, type PricedRoom } from './cheapest-total.ts';
+import { cheapestTotals, noTotal, placeStay, type PlaceStay, type PricedRoom } from './cheapest-total.ts';
 import { findFreeRooms, type FreeRooms } from './free-rooms.ts';
 import type { CachedStay, AvailabilityIndex } from '../availability-index/availability-index.ts';
 import type { PlaceFacts } from './place-facts.ts';
@@ -39,11 +39,11 @@ export async function priceStays(
   sources: AvailabilitySources,
   snapshot: PlaceSnapshot,
   dates: StayDates,
-  persons: number,
+  party: Party,
   slots: Int32Array | null,
   totals: StayTotals,
 ): Promise<void> {
-  const stay: PlaceStay = { ...dates, persons, nights: nightsBetween(dates.arrival, dates.departure) };
+  const stay = placeStay(dates, party);
   await visitFreeRooms(sources, snapshot, stay, slots, (slot, place, rooms) => {
     const { CZK, EUR } = rooms.length > 0 ? cheapestTotals(place, rooms, stay) : noTotals;
     totals.CZK[slot] = CZK;

@@ -1,3 +1,4 @@
+import type { Party } from '@mp/domain';
 import { LRUCache } from 'lru-cache';
 import type { StayDates } from '../../availability/stay-dates.ts';
 import type { PlaceSnapshot } from './place-index.ts';
@@ -31,7 +32,7 @@ export interface TotalsCache {
    *
    * @param slots ascending
    */
-  of(snapshot: PlaceSnapshot, stay: StayDates, persons: number, slots: Int32Array): Promise<StayTotals>;
+  of(snapshot: PlaceSnapshot, stay: StayDates, party: Party, slots: Int32Array): Promise<StayTotals>;
 }
 
 /** Caches the totals of popular stays, per process. */
@@ -43,9 +44,9 @@ export function createTotalsCache(nights: AvailabilitySources): TotalsCache {
     ttl: 10 * 60_000,
   });
 
-  async function priceAll(snapshot: PlaceSnapshot, stay: StayDates, persons: number): Promise<CachedTotals> {
+  async function priceAll(snapshot: PlaceSnapshot, stay: StayDates, party: Party): Promise<CachedTotals> {
     const totals = emptyTotals(snapshot.facts.length);
-    await priceStays(nights, snapshot, stay, persons, null, totals);
+    await priceStays(nights, snapshot, stay, party, null, totals);
     return { totals, generation: snapshot.generation, version: snapshot.version };
   }
 
@@ -62,29 +63,29 @@ export function createTotalsCache(nights: AvailabilitySources): TotalsCache {
     before: CachedTotals,
     snapshot: PlaceSnapshot,
     stay: StayDates,
-    persons: number,
+    party: Party,
   ): Promise<CachedTotals> {
     const changed = slotsChangedSince(snapshot, before.version);
     if (changed.length > snapshot.facts.length * maxChangedShare + maxUncachedPlaces)
-      return priceAll(snapshot, stay, persons);
+      return priceAll(snapshot, stay, party);
     const totals = { CZK: before.totals.CZK.slice(), EUR: before.totals.EUR.slice() };
-    await priceStays(nights, snapshot, stay, persons, changed, totals);
+    await priceStays(nights, snapshot, stay, party, changed, totals);
     return { ...before, totals, version: snapshot.version };
   }
 
   return {
-    of: async (snapshot, stay, persons, slots) => {
-      const key = `${stay.arrival} ${stay.departure} ${persons}`;
+    of: async (snapshot, stay, party, slots) => {
+      const key = `${stay.arrival} ${stay.departure} ${party.adults}+${party.children}`;
       const before = await cache.get(key)?.catch(() => undefined);
       if (before?.generation === snapshot.generation) {
         if (before.version >= snapshot.version) return before.totals;
-        return (await store(key, snapshot, updateTotals(before, snapshot, stay, persons))).totals;
+        return (await store(key, snapshot, updateTotals(before, snapshot, stay, party))).totals;
       }
       if (slots.length > Math.max(maxUncachedPlaces, snapshot.facts.length * maxUncachedShare))
-        return (await store(key, snapshot, priceAll(snapshot, stay, persons))).totals;
+        return (await store(key, snapshot, priceAll(snapshot, stay, party))).totals;
       // Sparse: arrays for a hundred thousand places would take more than a megabyte per request.
       const totals: StayTotals = { CZK: {}, EUR: {} };
-      await priceStays(nights, snapshot, stay, persons, slots, totals);
+      await priceStays(nights, snapshot, stay, party, slots, totals);
       return totals;
     },
   };

@@ -8,6 +8,8 @@ export interface AccountTable {
   email: string;
   first_name: string;
   last_name: string;
+  /** Computed by the database: what staff find the account by. */
+  search_text: ColumnType<string, never, never>;
   password_hash: string | null;
   verified_at: ColumnType<Date | null, Date | null, Date | null>;
   created_at: Instant;

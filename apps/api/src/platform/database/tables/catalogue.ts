@@ -59,6 +59,8 @@ export interface PlaceTable extends LaterFlags {
   rating_tenths: Generated<number | null>;
   /** Counts by category (in the order of `reviewCategories`) and rating: 25 numbers; null without reviews. */
   rating_counts: Generated<number[] | null>;
+  /** Whether a place that would be sold is not, because data of its seller is missing. */
+  withheld: Generated<boolean>;
   /** Time of the database's clock, written by a trigger. */
   changed_at: Generated<Date>;
 }

@@ -96,23 +96,26 @@ export interface TransferShareTable {
   amount_minor: number;
   /** When finance transferred a return. */
   paid_out_at: ColumnType<Date | null, Date | null, Date | null>;
+  /** When its payment failed: since then it is no share any more. */
+  released_at: ColumnType<Date | null, undefined, Date>;
   created_at: Instant;
 }
 
-/** A refund that staff decided on. */
+/** A refund that staff decided on, of a reservation or of a voucher. */
 export interface RefundTable {
   id: string;
-  reservation_id: string;
+  reservation_id: string | null;
+  voucher_id: string | null;
   amount_minor: number;
   currency: Currency;
-  /** How much of it is of the price and of the premium; null until it is approved. */
+  /** How much of it is of the price, of the stay or the voucher, and of the premium; null until it is approved. */
   stay_minor: number | null;
   premium_minor: number | null;
   reason: string;
   state: 'waiting' | 'approved' | 'declined';
   /** What could be refunded, and the reservation's status, when it was requested. */
   available_minor: number;
-  reservation_status: ReservationStatus;
+  reservation_status: ReservationStatus | null;
   asked_by: string;
   asked_at: Instant;
   /** Null for a refund that needs no second person. */

@@ -24,6 +24,11 @@ export interface ReservationContact {
   readonly invoice?: InvoiceContact | undefined;
 }
 
+/** A mandatory fee of a stay as it was booked. */
+export interface ReservationFee extends Readonly<Record<Locale, string>> {
+  readonly minor: number;
+}
+
 export interface ReservationTable {
   id: string;
   number: string;
@@ -60,10 +65,15 @@ export interface ReservationTable {
   language: Locale;
   contact: JSONColumnType<ReservationContact>;
   note: string | null;
-  /** Total = price − discount + premium. Charge = total − vouchers. */
+  /** Total = price − discount + premium + local tax paid with the booking. Charge = total − vouchers. */
   discount_minor: Generated<number>;
   premium_minor: Generated<number>;
   vouchers_minor: Generated<number>;
+  /** Mandatory fees, which are part of the price. */
+  fees: ColumnType<readonly ReservationFee[], string | undefined, never>;
+  /** Local tax that is paid with the booking, and that is paid at the place. Guests agree to the total and the latter. */
+  local_tax_minor: Generated<number>;
+  spot_tax_minor: Generated<number>;
   /** Benefits of the account's tier at the time of booking; null for none. (ADR 0050) */
   club_benefits: ColumnType<StayBenefits | null, string | null | undefined, never>;
   /** The refund of an insured guest who cancelled. */
@@ -134,3 +144,20 @@ export interface BookingTurnTable {
 
 /** A selected reservation. */
 export type ReservationRow = Selectable<ReservationTable>;
+
+/** What was agreed with the seller of a stay when it was confirmed. It does not change afterwards. */
+export interface ReservationTermsTable {
+  reservation_id: string;
+  model: 'intermediary' | 'seller' | 'deemed_supplier';
+  /** Null if no seller was recorded: the shop sold it as its own. */
+  seller_id: string | null;
+  /** Of the price of the stay, without VAT. */
+  commission_per_mille: number;
+  commission_vat_per_mille: number;
+  /** VAT that the price of the whole stay includes, if the shop supplies it. */
+  vat_minor: number;
+  recorded_at: Instant;
+  /** When the stay, or what is kept of a cancelled one, was divided in the ledger; null until then. */
+  earned_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+export type ReservationTermsRow = Selectable<ReservationTermsTable>;

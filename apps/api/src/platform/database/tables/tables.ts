@@ -29,9 +29,17 @@ import type {
   RateTable,
   RoomTypeTable,
 } from './catalogue.ts';
+import type { LocalTaxTable, PlaceFeeTable, PlaceLocalTaxTable } from './local-taxes.ts';
 import type { LegalAgreementTable, LegalVersionTable } from './legal.ts';
 import type { ContentDocumentTable, ContentEntryTable, ContentEventTable, ContentRevisionTable } from './content.ts';
-import type { CreditNoteTable, InvoiceTable, SeriesTable } from './documents.ts';
+import type {
+  CommissionInvoiceTable,
+  CreditNoteTable,
+  DocumentSeriesTable,
+  InvoiceTable,
+  SellerSeriesTable,
+  SeriesTable,
+} from './documents.ts';
 import type { InventoryMonthTable, PlaceChangeTable } from './inventory.ts';
 import type { JobTroubleTable } from './jobs.ts';
 import type { LoyaltyEntryTable } from './loyalty.ts';
@@ -55,13 +63,18 @@ import type {
   BookingTurnTable,
   SentEmailTable,
   ReservationNoteTable,
+  ReservationTermsTable,
   BlockedGuestTable,
 } from './reservations.ts';
 import type { PictureTable } from './pictures.ts';
+import type { SettingVersionTable } from './settings.ts';
+import type { ExchangeRateTable, VatRateTable } from './taxes.ts';
+import type { PlaceContractTable, SellerTable, SellerVersionTable } from './sellers.ts';
 import type { ReviewReportTable, ReviewRequestTable, ReviewTable } from './reviews.ts';
 import type { TripBoardNoteTable, TripBoardPlaceTable, TripBoardTable, TripBoardVoteTable } from './trip-boards.ts';
 import type {
   VoucherOrderTable,
+  VoucherReceiptCorrectionTable,
   VoucherReceiptTable,
   VoucherTable,
   VoucherEventTable,
@@ -81,6 +94,13 @@ export interface Tables {
   room_type: RoomTypeTable;
   rate: RateTable;
   gone_address: GoneAddressTable;
+  local_tax: LocalTaxTable;
+  place_local_tax: PlaceLocalTaxTable;
+  place_fee: PlaceFeeTable;
+
+  seller: SellerTable;
+  seller_version: SellerVersionTable;
+  place_contract: PlaceContractTable;
 
   inventory_month: InventoryMonthTable;
   place_change: PlaceChangeTable;
@@ -129,6 +149,7 @@ export interface Tables {
 
   voucher_order: VoucherOrderTable;
   voucher_receipt: VoucherReceiptTable;
+  voucher_receipt_correction: VoucherReceiptCorrectionTable;
   voucher: VoucherTable;
   voucher_event: VoucherEventTable;
   reservation_voucher: ReservationVoucherTable;
@@ -148,6 +169,12 @@ export interface Tables {
   invoice: InvoiceTable;
   credit_note_series: SeriesTable;
   receipt_series: SeriesTable;
+  seller_series: SellerSeriesTable;
+  document_series: DocumentSeriesTable;
+  commission_invoice: CommissionInvoiceTable;
+
+  vat_rate: VatRateTable;
+  exchange_rate: ExchangeRateTable;
   credit_note: CreditNoteTable;
 
   loyalty_entry: LoyaltyEntryTable;
@@ -162,4 +189,7 @@ export interface Tables {
   outbox: OutboxTable;
   job_trouble: JobTroubleTable;
   attempt: AttemptTable;
+
+  setting_version: SettingVersionTable;
+  reservation_terms: ReservationTermsTable;
 }

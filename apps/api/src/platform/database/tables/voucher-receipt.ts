@@ -13,4 +13,6 @@ export interface VoucherReceiptContent {
   /** Vouchers grouped by value, in descending order. */
   readonly lines: readonly { readonly valueMinor: number; readonly count: number }[];
   readonly totalMinor: number;
+  /** The number of the receipt that this one corrects. Its amounts are negative, and it was refunded on `paidOn`. */
+  readonly corrects?: string;
 }

@@ -53,6 +53,8 @@ export interface VoucherTable {
   expires_at: Instant;
   /** When staff blocked it; null for a voucher that can be used. */
   blocked_at: ColumnType<Date | null, never, Date | null>;
+  /** When staff refunded it; it stays blocked. */
+  refunded_at: ColumnType<Date | null, never, Date>;
 }
 
 export interface VoucherEventTable {
@@ -76,12 +78,23 @@ export interface VoucherReceiptTable {
   content: ColumnType<VoucherReceiptContent, string, never>;
 }
 
-/** A code that takes a share off a stay, with its limits. Dates are days of booking, both inclusive. */
+/** The receipt of a refunded voucher. */
+export interface VoucherReceiptCorrectionTable {
+  refund_id: string;
+  number: string;
+  issued_at: Instant;
+  content: ColumnType<VoucherReceiptContent, string, never>;
+}
+
+/** A code that takes a share or a fixed amount off a stay, with its limits. Dates are days of booking, both inclusive. */
 export interface PromoCodeTable {
   id: string;
   /** In capitals. */
   code: string;
+  /** 0 for a fixed amount, which both currencies then have. */
   per_mille: number;
+  fixed_czk_minor: number | null;
+  fixed_eur_minor: number | null;
   valid_from: CalendarDate | null;
   valid_until: CalendarDate | null;
   most_uses: number | null;

@@ -1,0 +1,34 @@
+import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+
+/** The price of a stay after discounts, without the premium and the local tax. */
+export const stayPriceMinor = ({
+  total_minor,
+  premium_minor,
+  local_tax_minor,
+}: Pick<ReservationRow, 'total_minor' | 'premium_minor' | 'local_tax_minor'>): number =>
+  total_minor - premium_minor - local_tax_minor;
+
+/** What is kept of a stay, in minor units. */
+export interface Kept {
+  /** Of its price. */
+  readonly priceMinor: number;
+  /** Of the local tax that was paid with the booking. */
+  readonly localTaxMinor: number;
+}
+
+/**
+ * What is kept of a stay that was confirmed: without the refund of a cancellation, and without refunds by staff. Refunds by
+ * staff are of the price first; a stay that its guest has cancelled is not taxed.
+ *
+ * @param refundedMinor what staff have refunded of price and tax
+ */
+export function keptOf(
+  reservation: Pick<ReservationRow, 'status' | 'total_minor' | 'premium_minor' | 'local_tax_minor' | 'refund_minor'>,
+  refundedMinor: number,
+): Kept {
+  const { status, total_minor, premium_minor, local_tax_minor, refund_minor } = reservation;
+  if (status !== 'confirmed' && refund_minor === null) return { priceMinor: 0, localTaxMinor: 0 };
+  const leftMinor = Math.max(0, total_minor - premium_minor - (refund_minor ?? 0) - refundedMinor);
+  const localTaxMinor = refund_minor === null ? Math.min(local_tax_minor, leftMinor) : 0;
+  return { priceMinor: leftMinor - localTaxMinor, localTaxMinor };
+}

@@ -1,0 +1,114 @@
+import type {
+  ContractLineWire,
+  contractsQuerySchema,
+  ContractsWire,
+  PlaceContractsWire,
+  SellersWire,
+} from '@mp/contract';
+import type { CalendarDate } from '@mp/domain';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { missingByPlace } from '../../offer/sellers/missing-data.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { settingOn } from '../../platform/settings/dated/setting-on.ts';
+import { versionOf } from '../actions/run-action.ts';
+import { contractHistory, contractState } from './change-contract.ts';
+
+/** Places with their contract on a day and the name of its seller then. */
+const placesOn = (database: Database, day: CalendarDate) =>
+  database
+    .selectFrom('place')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('place_contract as contract')
+          .innerJoin('seller_version as version', 'version.seller_id', 'contract.seller_id')
+          .select(['contract.seller_id', 'model', 'commission_per_mille', 'registration_number'])
+          .select(sql<string>`version.data ->> 'name'`.as('seller'))
+          .whereRef('contract.place_id', '=', 'place.id')
+          .where('contract.effective_from', '<=', day)
+          .where('version.effective_from', '<=', day)
+          .orderBy('contract.effective_from', 'desc')
+          .orderBy('version.effective_from', 'desc')
+          .limit(1)
+          .as('current'),
+      (join) => join.onTrue(),
+    )
+    .select(['place.id', 'place.name', 'place.country', 'place.withheld'])
+    .select(['current.seller_id', 'current.model', 'current.commission_per_mille', 'current.registration_number'])
+    .select('current.seller');
+
+type PlaceRow = Awaited<ReturnType<ReturnType<typeof placesOn>['execute']>>[number];
+
+const lineOf = (row: PlaceRow, missing: ContractLineWire['missing'] = []): ContractLineWire => ({
+  place_id: row.id,
+  place: row.name,
+  country: row.country,
+  contract:
+    row.seller_id && row.model
+      ? {
+          seller_id: row.seller_id,
+          seller: row.seller ?? '',
+          model: row.model,
+          commission_per_mille: row.commission_per_mille,
+          registration_number: row.registration_number,
+        }
+      : null,
+  missing,
+  withheld: row.withheld,
+});
+
+/** A page of places by name, with their contracts of a day. */
+export async function findContracts(
+  database: Database,
+  day: CalendarDate,
+  { q, view, after, limit }: z.output<typeof contractsQuerySchema>,
+): Promise<ContractsWire> {
+  const missing = await missingByPlace(database, day);
+  let places = placesOn(database, day);
+  for (const word of q?.split(/\s+/) ?? [])
+    places = places.where(
+      sql<boolean>`concat_ws(' ', place.name, current.seller) ilike ${`%${word.replace(/[%_\\]/g, '\\$&')}%`}`,
+    );
+  if (view === 'missing') places = places.where('place.id', 'in', [...missing.keys(), 0]);
+  else if (view !== 'all') places = places.where('current.model', '=', view);
+  if (after !== undefined)
+    places = places.where(sql<boolean>`(place.name, place.id) > (select name, id from place where id = ${after})`);
+  const rows = await places
+    .orderBy('place.name')
+    .orderBy('place.id')
+    .limit(limit + 1)
+    .execute();
+  const { from } = await settingOn(database, 'sellers_required', day);
+  const page = rows.slice(0, limit);
+  return {
+    data: page.map((row) => lineOf(row, [...(missing.get(row.id) ?? [])])),
+    next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+    required_from: from,
+  };
+}
+
+/** A place with its contracts; null if there is no such place. */
+export async function contractsOf(
+  database: Database,
+  day: CalendarDate,
+  placeId: number,
+): Promise<PlaceContractsWire | null> {
+  const row = await placesOn(database, day).where('place.id', '=', placeId).executeTakeFirst();
+  if (!row) return null;
+  const missing = await missingByPlace(database, day, [placeId]);
+  const history = await contractHistory(database, placeId);
+  return {
+    ...lineOf(row, [...(missing.get(placeId) ?? [])]),
+    version: versionOf(contractState(history)),
+    history: history.map(({ recorded_at, ...contract }) => ({ ...contract, recorded_at: recorded_at.toISOString() })),
+  };
+}
+
+/** All sellers by name. */
+export async function listSellers(database: Database): Promise<SellersWire> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select distinct on (seller_id) seller_id as id, data ->> 'name' as name from seller_version
+    order by seller_id, effective_from desc`.execute(database);
+  return { data: rows.sort((one, other) => one.name.localeCompare(other.name, 'cs')) };
+}

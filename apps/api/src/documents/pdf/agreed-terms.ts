@@ -1,0 +1,33 @@
+import type { CalendarDate, Locale } from '@mp/domain';
+import type { Database } from '../../platform/database/database.ts';
+
+/** A text that a guest agreed to, exactly as it stood then. */
+export interface AgreedText {
+  readonly title: string;
+  /** Markdown. */
+  readonly content: string;
+  readonly language: Locale;
+  readonly version: number;
+  readonly effectiveFrom: CalendarDate;
+  readonly agreedAt: Date;
+}
+
+/** Reads the texts that were agreed to with a reservation; none for one from before agreements were recorded. */
+export const agreedTextsOf = (database: Database, reservationId: string): Promise<AgreedText[]> =>
+  database
+    .selectFrom('legal_agreement as agreed')
+    .innerJoin('legal_version as text', (join) =>
+      join
+        .onRef('text.document', '=', 'agreed.document')
+        .onRef('text.variant', '=', 'agreed.variant')
+        .onRef('text.locale', '=', 'agreed.locale')
+        .onRef('text.version', '=', 'agreed.version'),
+    )
+    .where('agreed.subject', '=', 'reservation')
+    .where('agreed.subject_id', '=', reservationId)
+    .select([
+      ...(['text.title', 'text.content', 'text.version', 'text.locale as language'] as const),
+      ...(['text.effective_from as effectiveFrom', 'agreed.agreed_at as agreedAt'] as const),
+    ])
+    .orderBy('agreed.document', 'desc')
+    .execute() as Promise<AgreedText[]>;

@@ -1,0 +1,199 @@
+import { addDays, type CalendarDate } from '@mp/domain';
+import { sql, type Insertable } from 'kysely';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { LocalTaxRow, LocalTaxTable, PlaceFeeTable } from '../../platform/database/tables/local-taxes.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { seasonsMeet, type Season } from './local-tax.ts';
+
+/** When and by whom something is changed. */
+export interface Change {
+  readonly now: Date;
+  readonly today: CalendarDate;
+  readonly by: string;
+}
+
+/** A municipality of a country. */
+export interface Municipality {
+  readonly country: string;
+  readonly municipality: string;
+}
+
+type NewLocalTax = Omit<
+  Insertable<LocalTaxTable>,
+  keyof Municipality | 'id' | 'effective_until' | 'recorded_at' | 'recorded_by'
+>;
+
+/** Lets changes of one municipality wait for each other, and reads its rules, the latest first. */
+export async function lockLocalTaxes(
+  trx: DatabaseTransaction,
+  { country, municipality }: Municipality,
+): Promise<LocalTaxRow[]> {
+  await sql`select pg_advisory_xact_lock(hashtext('local_tax'), hashtext(${`${country}:${municipality}`}))`.execute(
+    trx,
+  );
+  return trx
+    .selectFrom('local_tax')
+    .selectAll()
+    .where('country', '=', country)
+    .where('municipality', '=', municipality)
+    .orderBy('effective_from', 'desc')
+    .orderBy('recorded_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+const seasonOf = ({ season_from: from, season_until: until }: Pick<NewLocalTax, 'season_from' | 'season_until'>) =>
+  from && until ? ({ from, until } satisfies Season) : null;
+
+/** Whether a rule was withdrawn before it began: it is in force on no night. */
+export const isWithdrawn = ({
+  effective_from,
+  effective_until,
+}: Pick<LocalTaxRow, 'effective_from' | 'effective_until'>): boolean =>
+  effective_until !== null && effective_until < effective_from;
+
+/**
+ * Records a local tax from a day on.
+ *
+ * @param replaces a rule that ends the day before; null for none
+ * @throws ApiError `local_tax_without_source`, `local_tax_amounts_differ`, `charge_in_past`, `local_tax_overlaps` with the period of
+ *   the other rule, `not_found` for an unknown rule to replace
+ */
+export async function addLocalTax(
+  trx: DatabaseTransaction,
+  place: Municipality,
+  tax: NewLocalTax,
+  replaces: string | null,
+  { now, today, by }: Change,
+): Promise<void> {
+  if (tax.source === '') throw new ApiError('local_tax_without_source');
+  checkAmounts(tax);
+  if (tax.effective_from < today) throw new ApiError('charge_in_past', { today });
+  if (replaces) await endLocalTax(trx, place, replaces, addDays(tax.effective_from, -1), today);
+  const rules = await lockLocalTaxes(trx, place);
+  const season = seasonOf(tax);
+  const other = rules.find(
+    (rule) =>
+      !isWithdrawn(rule) &&
+      (rule.effective_until === null || rule.effective_until >= tax.effective_from) &&
+      seasonsMeet(seasonOf(rule), season),
+  );
+  if (other) throw new ApiError('local_tax_overlaps', { from: other.effective_from, until: other.effective_until });
+  await trx
+    .insertInto('local_tax')
+    .values({
+      ...tax,
+      ...place,
+      id: crypto.randomUUID(),
+      effective_until: null,
+      recorded_at: now,
+      recorded_by: by,
+    })
+    .execute();
+}
+
+/** An amount in one of the shop's currencies is charged as it is; a tax has either an amount or a share. */
+function checkAmounts({ kind, currency, amount_minor, czk_minor, eur_minor, per_mille }: NewLocalTax): void {
+  const own = currency === 'CZK' ? czk_minor : currency === 'EUR' ? eur_minor : amount_minor;
+  if (kind === 'percent' ? per_mille === 0 : own !== amount_minor) throw new ApiError('local_tax_amounts_differ');
+}
+
+/**
+ * Ends a rule after a night. One that has not begun is withdrawn by the night before it.
+ *
+ * @throws ApiError `charge_in_past`, `charge_end_impossible`, `not_found`
+ */
+export async function endLocalTax(
+  trx: DatabaseTransaction,
+  place: Municipality,
+  id: string,
+  until: CalendarDate,
+  today: CalendarDate,
+): Promise<void> {
+  const rule = (await lockLocalTaxes(trx, place)).find((one) => one.id === id);
+  if (!rule) throw new ApiError('not_found');
+  checkEnd(rule, until, today);
+  await trx.updateTable('local_tax').set({ effective_until: until }).where('id', '=', id).execute();
+}
+
+type PeriodColumns = Pick<LocalTaxRow, 'effective_from' | 'effective_until'>;
+
+function checkEnd({ effective_from, effective_until }: PeriodColumns, until: CalendarDate, today: CalendarDate): void {
+  const yesterday = addDays(today, -1);
+  if (until < yesterday || (effective_until !== null && effective_until < yesterday))
+    throw new ApiError('charge_in_past', { today });
+  // A later end could overlap with the next rule: record a new one instead.
+  if (until < addDays(effective_from, -1) || (effective_until !== null && until > effective_until))
+    throw new ApiError('charge_end_impossible', { from: effective_from });
+}
+
+/** Records where a rule stands, and when somebody has read it; null: it is not verified. */
+export async function recordSource(
+  trx: DatabaseTransaction,
+  { country, municipality }: Municipality,
+  id: string,
+  source: Pick<LocalTaxRow, 'source' | 'source_url' | 'read_on'>,
+): Promise<void> {
+  if (source.source === '') throw new ApiError('local_tax_without_source');
+  const { numUpdatedRows } = await trx
+    .updateTable('local_tax')
+    .set(source)
+    .where('id', '=', id)
+    .where('country', '=', country)
+    .where('municipality', '=', municipality)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ApiError('not_found');
+}
+
+/** Says what differs at a place from the rules of its town; nothing when both are null. */
+export async function changePlaceTax(
+  trx: DatabaseTransaction,
+  placeId: number,
+  differs: { readonly municipality: string | null; readonly collected: 'online' | 'on_spot' | null },
+): Promise<void> {
+  if (differs.municipality === null && differs.collected === null) {
+    await trx.deleteFrom('place_local_tax').where('place_id', '=', placeId).execute();
+    return;
+  }
+  await trx
+    .insertInto('place_local_tax')
+    .values({ place_id: placeId, ...differs })
+    .onConflict((conflict) => conflict.column('place_id').doUpdateSet(differs))
+    .execute();
+}
+
+/**
+ * Adds a mandatory fee to a place from a day on.
+ *
+ * @throws ApiError `charge_in_past`
+ */
+export async function addPlaceFee(
+  trx: DatabaseTransaction,
+  fee: Omit<Insertable<PlaceFeeTable>, 'id' | 'effective_until' | 'recorded_at' | 'recorded_by'>,
+  { now, today, by }: Change,
+): Promise<void> {
+  if (fee.effective_from < today) throw new ApiError('charge_in_past', { today });
+  await trx
+    .insertInto('place_fee')
+    .values({ ...fee, id: crypto.randomUUID(), effective_until: null, recorded_at: now, recorded_by: by })
+    .execute();
+}
+
+/** Ends a fee of a place after a night, as `endLocalTax`. */
+export async function endPlaceFee(
+  trx: DatabaseTransaction,
+  { placeId, id }: { readonly placeId: number; readonly id: string },
+  until: CalendarDate,
+  today: CalendarDate,
+): Promise<void> {
+  const fee = await trx
+    .selectFrom('place_fee')
+    .selectAll()
+    .where('id', '=', id)
+    .where('place_id', '=', placeId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!fee) throw new ApiError('not_found');
+  checkEnd(fee, until, today);
+  await trx.updateTable('place_fee').set({ effective_until: until }).where('id', '=', id).execute();
+}

@@ -1,0 +1,14 @@
+import type { DatedSetting, DatedSettingName } from '@mp/contract';
+import { demonstrationOperator } from '../document-settings.ts';
+
+/** What holds before anything is recorded. `OPERATOR_*` replace the operator when the API first starts on a database. */
+export const initialSettings: { readonly [Name in DatedSettingName]: DatedSetting<Name> } = {
+  operator: {
+    ...demonstrationOperator,
+    legal_form: '',
+    register: '',
+    phone: '+420 200 000 000',
+  },
+  commission: { per_mille: 150, vat_per_mille: 210 },
+  sellers_required: { from: null },
+};

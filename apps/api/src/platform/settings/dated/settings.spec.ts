@@ -1,0 +1,61 @@
+import { calendarDateOf } from '@mp/domain';
+import { startBookingWorld, type BookingWorld } from '../../../testing/worlds/booking-world.ts';
+import { fillSettings, ignoredVariables } from './fill-settings.ts';
+import { initialSettings } from './initial-settings.ts';
+import { addressOf, fullName } from './operator-of.ts';
+import { settingOn } from './setting-on.ts';
+
+let world: BookingWorld;
+const today = calendarDateOf('2026-11-21');
+const environment = { OPERATOR_NAME: 'Chalupy Hory', OPERATOR_CITY: 'Liberec' };
+beforeAll(async () => void (world = await startBookingWorld(environment)));
+afterAll(() => world.close());
+
+const record = (name: string, effective_from: string, value: object) =>
+  world.database
+    .insertInto('setting_version')
+    .values({
+      name,
+      effective_from: calendarDateOf(effective_from),
+      value: JSON.stringify(value),
+      recorded_at: world.clock.now(),
+      recorded_by: null,
+    })
+    .execute();
+
+describe('settings with effective dates', () => {
+  it('are the initial ones until something is recorded', async () => {
+    expect(await settingOn(world.database, 'commission', today)).toEqual(initialSettings.commission);
+    expect(await settingOn(world.database, 'sellers_required', today)).toEqual({ from: null });
+  });
+
+  it('hold from their day on, until the next version', async () => {
+    await record('commission', '2026-12-01', { per_mille: 120, vat_per_mille: 210 });
+    await record('commission', '2027-03-01', { per_mille: 100, vat_per_mille: 210 });
+    const on = async (day: string) => (await settingOn(world.database, 'commission', calendarDateOf(day))).per_mille;
+    expect(await Promise.all(['2026-11-30', '2026-12-01', '2027-02-28', '2027-03-01'].map(on))).toEqual([
+      150, 120, 120, 100,
+    ]);
+  });
+
+  it('take the operator from the environment once', async () => {
+    const { database, clock, config } = world;
+    const operator = await settingOn(database, 'operator', today);
+    expect(operator).toMatchObject({ name: 'Chalupy Hory', city: 'Liberec', ico: '00000019' });
+    const renamed = { ...config.booking.documents.company, name: 'Jiná firma' };
+    await fillSettings(world, {
+      booking: { ...config.booking, documents: { ...config.booking.documents, company: renamed } },
+    });
+    expect(await settingOn(database, 'operator', today)).toEqual(operator);
+    const later = { ...environment, OPERATOR_NAME: 'Jiná firma', OPERATOR_ICO: '' };
+    expect(await ignoredVariables({ database, clock }, later)).toEqual(['OPERATOR_NAME']);
+    expect(await ignoredVariables({ database, clock }, environment)).toEqual([]);
+  });
+});
+
+it('prints name and legal form as one, and the address in a line', () => {
+  expect(fullName({ name: 'Chalupy', legal_form: 's.r.o.' })).toBe('Chalupy, s.r.o.');
+  expect(fullName({ name: 'Chalupy s.r.o.', legal_form: 's.r.o.' })).toBe('Chalupy s.r.o.');
+  expect(fullName({ name: 'Jan Dub', legal_form: '' })).toBe('Jan Dub');
+  expect(addressOf({ street: 'Mlýnská 7', zip: '511 01', city: 'Turnov' })).toBe('Mlýnská 7, 511 01 Turnov');
+});

@@ -1,0 +1,30 @@
+/** Structurally a call of the table, which imports this file. */
+interface Call {
+  readonly url: () => string;
+  readonly body?: () => object;
+}
+
+const action = { version: '0'.repeat(16), preview: true, effective_from: '2027-01-01', reason: 'Nové sídlo' };
+const operator = {
+  ...{ name: 'Kouzelná místa', legal_form: 's.r.o.', street: 'Mlýnská 7', city: 'Turnov', zip: '511 01' },
+  ...{ ico: '00000019', dic: 'CZ00000019', register: '', email: 'ahoj@kouzelnamista.example', phone: '+420200000000' },
+};
+const call = (url: string, body?: object): Call => ({ url: () => url, ...(body && { body: () => body }) });
+
+/** Calls of the console about the operator's settings and what is owed to owners. */
+export const operatorCalls: readonly [string, Call][] = [
+  ['GET /console/settings', call('/console/settings')],
+  ['PUT /console/settings/operator', call('/console/settings/operator', { ...action, value: operator })],
+  [
+    'PUT /console/settings/commission',
+    call('/console/settings/commission', { ...action, value: { per_mille: 120, vat_per_mille: 210 } }),
+  ],
+  [
+    'PUT /console/settings/sellers_required',
+    call('/console/settings/sellers_required', { ...action, value: { from: null } }),
+  ],
+  ['POST /console/settings/withdraw', call('/console/settings/withdraw', { ...action, name: 'commission' })],
+  ['GET /console/owed', call('/console/owed')],
+  ['GET /console/owed.csv', call('/console/owed.csv')],
+  ['GET /console/owed/{seller}', call('/console/owed/00000000-0000-4000-8000-000000000000?currency=CZK')],
+];

@@ -1,0 +1,1 @@
+export { readMarkdown, type Block, type Inline } from './read-markdown.ts';
