@@ -1,12 +1,9 @@
-import type { ApiFailure } from '@mp/api-client';
 import type { OwedWire } from '@mp/contract';
 import { Link } from '@mp/host-api';
 import { formatMoney, href } from '@mp/i18n';
-import { errorText } from '@mp/i18n/error-texts';
-import { Button, Notice, SkeletonText } from '@mp/ui';
-import { useState } from 'react';
+import { SkeletonText } from '@mp/ui';
 import { useOwedQuery } from '../api/operator.ts';
-import { saveConsoleFile } from '../api/reservations.ts';
+import { SaveFileButton } from '../console/save-file-button.tsx';
 import { SectionHeading } from '../console/section-heading.tsx';
 import type { SectionProps } from '../console/section-ids.ts';
 import section from '../console/section.module.css';
@@ -26,7 +23,7 @@ function OwedList() {
   return (
     <div className={section.stack}>
       <SectionHeading title={text('console.section.owed')}>
-        <SaveCsv />
+        <SaveFileButton label={text('owed.csv')} file={['/console/owed.csv', 'owed.csv']} />
       </SectionHeading>
       <p className={section.words}>{text('owed.lead')}</p>
       {error && <LoadFailure error={error} onRetry={refetch} />}
@@ -75,30 +72,5 @@ function Sellers({ rows }: { readonly rows: readonly Row[] }) {
       rowId={({ seller_id, owed }) => `${seller_id} ${owed.currency}`}
       rowName={({ seller }) => seller}
     />
-  );
-}
-
-/** Saves the stays behind all figures as a CSV file. */
-function SaveCsv() {
-  const { text, intl } = useText();
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const save = async () => {
-    setSaving(true);
-    setFailure(await saveConsoleFile('/console/owed.csv', 'owed.csv'));
-    setSaving(false);
-  };
-  return (
-    <div>
-      <Button
-        variant="quiet"
-        compact
-        disabledReason={isSaving ? text('reservations.csvSaving') : undefined}
-        onClick={() => void save()}
-      >
-        {text('owed.csv')}
-      </Button>
-      {failure && <Notice kind="error">{errorText(intl, failure)}</Notice>}
-    </div>
   );
 }

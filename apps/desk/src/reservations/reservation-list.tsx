@@ -5,14 +5,14 @@ import { buttonClass } from '@mp/ui';
 import type { RowSelectionState } from '@tanstack/react-table';
 import { useState } from 'react';
 import { useDeskEditorQuery } from '../api/entries.ts';
-import { useConsoleReservationsQuery, type ReservationQuestion } from '../api/reservations.ts';
+import { csvPath, useConsoleReservationsQuery, type ReservationQuestion } from '../api/reservations.ts';
 import { ListView } from '../console/list-view.tsx';
+import { SaveFileButton } from '../console/save-file-button.tsx';
 import { SectionHeading } from '../console/section-heading.tsx';
 import section from '../console/section.module.css';
 import { DataTable } from '../table/data-table.tsx';
 import { useText } from '../text/use-text.ts';
 import { ColumnChoice, useHiddenColumns } from './column-choice.tsx';
-import { CsvButton } from './csv-button.tsx';
 import { ExtendMany } from './extend-many.tsx';
 import { useReservationColumns } from './reservation-columns.tsx';
 import { ReservationFilters } from './reservation-filters.tsx';
@@ -38,7 +38,7 @@ export function ReservationList() {
             {text('reservations.new')}
           </Link>
         )}
-        <CsvButton question={question} />
+        <SaveFileButton label={text('reservations.csv')} file={[csvPath(question), 'reservations.csv', 'POST']} />
       </SectionHeading>
       <ReservationFilters view={question.view || 'all'} />
       <ListView section="reservations" list={list} none={text('reservations.none')}>

@@ -1,7 +1,7 @@
 import type { OwedStaysWire } from '@mp/contract';
 import type { CalendarDate } from '@mp/domain';
 import type { Database } from '../../platform/database/database.ts';
-import { cellOf } from '../reservations/reservations-csv.ts';
+import { rowOf } from '../reservations/reservations-csv.ts';
 import { findOwed, findOwedStays } from './find-owed.ts';
 
 const linesAtOnce = 500;
@@ -21,8 +21,6 @@ const columns = {
   vat: ({ vat }) => amount(vat),
   currency: ({ owed }) => owed.currency,
 } as const satisfies Readonly<Record<string, (line: Line) => string>>;
-
-const rowOf = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`;
 
 /** The stays behind all figures as CSV, a page of the database at a time. Excel reads it as UTF-8 because of its first character. */
 export async function* owedCsv(database: Database, today: CalendarDate): AsyncGenerator<string> {

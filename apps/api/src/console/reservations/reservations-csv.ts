@@ -35,7 +35,8 @@ const columns = {
 export const cellOf = (text: string): string =>
   `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
-const rowOf = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`;
+/** A line of a file. */
+export const rowOf = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`;
 
 /**
  * Exports the filtered list. The audit log says who took it, which rows, and how many.

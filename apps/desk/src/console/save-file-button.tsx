@@ -2,17 +2,23 @@ import type { ApiFailure } from '@mp/api-client';
 import { errorText } from '@mp/i18n/error-texts';
 import { Button, Notice } from '@mp/ui';
 import { useState } from 'react';
-import { csvPath, saveConsoleFile, type ReservationQuestion } from '../api/reservations.ts';
+import { saveConsoleFile } from '../api/reservations.ts';
 import { useText } from '../text/use-text.ts';
 
-/** Saves the filtered list as a CSV file. */
-export function CsvButton({ question }: { readonly question: ReservationQuestion }) {
+interface SaveFileButtonProps {
+  readonly label: string;
+  /** As `saveConsoleFile` takes it: the API's path, the file's name, and the method. */
+  readonly file: Parameters<typeof saveConsoleFile>;
+}
+
+/** Saves a file of the console, such as a list as CSV. */
+export function SaveFileButton({ label, file }: SaveFileButtonProps) {
   const { text, intl } = useText();
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const save = async () => {
     setSaving(true);
-    setFailure(await saveConsoleFile(csvPath(question), 'reservations.csv', 'POST'));
+    setFailure(await saveConsoleFile(...file));
     setSaving(false);
   };
   return (
@@ -23,7 +29,7 @@ export function CsvButton({ question }: { readonly question: ReservationQuestion
         disabledReason={isSaving ? text('reservations.csvSaving') : undefined}
         onClick={() => void save()}
       >
-        {text('reservations.csv')}
+        {label}
       </Button>
       {failure && (
         <Notice kind="error">
