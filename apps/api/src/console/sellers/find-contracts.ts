@@ -8,6 +8,7 @@ import type {
 import type { CalendarDate } from '@mp/domain';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { contractQuery } from '../../offer/sellers/contract-query.ts';
 import { missingByPlace } from '../../offer/sellers/missing-data.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { settingOn } from '../../platform/settings/dated/setting-on.ts';
@@ -19,18 +20,10 @@ const placesOn = (database: Database, day: CalendarDate) =>
   database
     .selectFrom('place')
     .leftJoinLateral(
-      (from) =>
-        from
-          .selectFrom('place_contract as contract')
-          .innerJoin('seller_version as version', 'version.seller_id', 'contract.seller_id')
+      () =>
+        contractQuery(sql.ref('place.id'), day)
           .select(['contract.seller_id', 'model', 'commission_per_mille', 'registration_number'])
           .select(sql<string>`version.data ->> 'name'`.as('seller'))
-          .whereRef('contract.place_id', '=', 'place.id')
-          .where('contract.effective_from', '<=', day)
-          .where('version.effective_from', '<=', day)
-          .orderBy('contract.effective_from', 'desc')
-          .orderBy('version.effective_from', 'desc')
-          .limit(1)
           .as('current'),
       (join) => join.onTrue(),
     )
