@@ -15,10 +15,7 @@ const call = (url: string, body?: object): Call => ({ url: () => url, ...(body &
 export const operatorCalls: readonly [string, Call][] = [
   ['GET /console/settings', call('/console/settings')],
   ['PUT /console/settings/operator', call('/console/settings/operator', { ...action, value: operator })],
-  [
-    'PUT /console/settings/commission',
-    call('/console/settings/commission', { ...action, value: { per_mille: 120, vat_per_mille: 210 } }),
-  ],
+  ['PUT /console/settings/commission', call('/console/settings/commission', { ...action, value: { per_mille: 120 } })],
   [
     'PUT /console/settings/sellers_required',
     call('/console/settings/sellers_required', { ...action, value: { from: null } }),
