@@ -14,6 +14,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { settingOn } from '../../platform/settings/dated/setting-on.ts';
 import { versionOf } from '../actions/run-action.ts';
 import { contractHistory, contractState } from './change-contract.ts';
+import { newSellerVersion } from './change-seller.ts';
 
 /** Places with their contract on a day and the name of its seller then. */
 const placesOn = (database: Database, day: CalendarDate) =>
@@ -103,5 +104,5 @@ export async function listSellers(database: Database): Promise<SellersWire> {
   const { rows } = await sql<{ id: string; name: string }>`
     select distinct on (seller_id) seller_id as id, data ->> 'name' as name from seller_version
     order by seller_id, effective_from desc`.execute(database);
-  return { data: rows.sort((one, other) => one.name.localeCompare(other.name, 'cs')) };
+  return { data: rows.sort((one, other) => one.name.localeCompare(other.name, 'cs')), new_version: newSellerVersion };
 }
