@@ -21,6 +21,8 @@ export const operatorCalls: readonly [string, Call][] = [
     call('/console/settings/sellers_required', { ...action, value: { from: null } }),
   ],
   ['POST /console/settings/withdraw', call('/console/settings/withdraw', { ...action, name: 'commission' })],
+  ['GET /console/report', call('/console/report?from=2026-01-01&until=2027-01-01')],
+  ['GET /console/report.csv', call('/console/report.csv?from=2026-01-01&until=2027-01-01')],
   ['GET /console/owed', call('/console/owed')],
   ['GET /console/owed.csv', call('/console/owed.csv')],
   ['GET /console/owed/{seller}', call('/console/owed/00000000-0000-4000-8000-000000000000?currency=CZK')],
