@@ -2,7 +2,7 @@ import type { ReportWire } from '@mp/contract';
 import { consoleApi } from './console.ts';
 
 /** Nights from `from` to the one before `until`. */
-export interface ReportQuestion {
+interface ReportQuestion {
   readonly from: string;
   readonly until: string;
   readonly by: string;
