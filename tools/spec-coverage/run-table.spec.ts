@@ -22,8 +22,10 @@ describe('the table of test runs', () => {
       '| 2026-11-26 15:04 | `8b805443` | 14:05 | Unit 400, Types 40 | 9800 | 0 | 0 | 0.1 | quiet |',
     ));
 
-  it('lists tests that needed a second try', () =>
-    expect(rowOf({ ...run, secondTries: ['a.spec.ts waits', 'b'] }, 'CI')).toContain('| 2: a.spec.ts waits; b |'));
+  it('counts tests that needed a second try, and names their files', () => {
+    const secondTries = ['apps/api/src/a.spec.ts: waits', 'apps/api/src/a.spec.ts: ends', 'b.e2e.ts: opens: once'];
+    expect(rowOf({ ...run, secondTries }, 'CI')).toContain('| 3 in a.spec.ts, b.e2e.ts |');
+  });
 
   it('adds rows at its end, and keeps the last twenty', () => {
     const rows = Array.from({ length: 20 }, (_, day) => `| 2026-11-${String(day + 1).padStart(2, '0')} 10:00 |`);

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** A complete run of `npm test`, as `tools/start/test.ts` writes it to `test-results/run.json`. */
 export interface TestRun {
   /** Its start in UTC, `2026-11-26T15:04:05.000Z`. */
@@ -9,7 +11,7 @@ export interface TestRun {
   readonly load: number;
   readonly passed: number;
   readonly failed: number;
-  /** Names of the tests that passed only at their second try. */
+  /** The tests that passed only at their second try, `<file>: <name>`. */
   readonly secondTries: readonly string[];
   readonly steps: readonly { readonly name: string; readonly seconds: number }[];
 }
@@ -29,6 +31,11 @@ const slowest = (steps: TestRun['steps']): string =>
     .map(({ name, seconds }) => `${name.split(/[ ,]/)[0]} ${Math.round(seconds)}`)
     .join(', ');
 
+/** The files of tests, by name: a whole file may have needed a second try, for one reason. */
+const filesOf = (tests: readonly string[]): readonly string[] => [
+  ...new Set(tests.map((test) => path.basename(test.replace(/: .*/s, '')))),
+];
+
 /**
  * The row of a run.
  *
@@ -42,7 +49,7 @@ export const rowOf = (run: TestRun, where: string): string =>
     slowest(run.steps),
     run.passed,
     run.failed,
-    run.secondTries.length === 0 ? '0' : `${run.secondTries.length}: ${run.secondTries.join('; ')}`,
+    run.secondTries.length === 0 ? '0' : `${run.secondTries.length} in ${filesOf(run.secondTries).join(', ')}`,
     run.load.toFixed(1),
     where,
   ].join(' | ')} |`;

@@ -23,6 +23,7 @@ export type StaffRole = (typeof staffRoles)[number];
  * - `operate`: retry and drop what failed: e-mails, jobs, calendars
  * - `audit`: read the audit log
  * - `law`: change sellers, contracts, VAT rates, local taxes and settings of the operator
+ * - `reports`: see occupancy, revenue and other figures of the business
  * - `staff`: see the staff, give roles, and help somebody who has lost their second factor
  */
 export const staffRights = [
@@ -40,6 +41,7 @@ export const staffRights = [
   'operate',
   'audit',
   'law',
+  'reports',
   'staff',
 ] as const;
 export type StaffRight = (typeof staffRights)[number];

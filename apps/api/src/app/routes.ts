@@ -21,6 +21,7 @@ import { healthRoutes } from '../console/health/health-routes.ts';
 import { overviewRoutes } from '../console/overview/overview-routes.ts';
 import { sellerRoutes } from '../console/sellers/seller-routes.ts';
 import { owedRoutes } from '../console/owed/owed-routes.ts';
+import { reportRoutes } from '../console/reports/report-routes.ts';
 import { settingRoutes } from '../console/settings/setting-routes.ts';
 import { ownerRoutes } from '../console/owners/owner-routes.ts';
 import { taxDocumentRoutes } from '../console/taxes/document-routes.ts';
@@ -199,6 +200,7 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     sellerRoutes,
     settingRoutes,
     owedRoutes,
+    reportRoutes,
   ])
     await app.register(named(routes), { services });
 }

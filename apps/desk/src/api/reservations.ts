@@ -1,4 +1,3 @@
-import { apiAddress, failureOfResponse, networkFailure, type ApiFailure } from '@mp/api-client';
 import type {
   CombinationWire,
   ConsoleSearchWire,
@@ -10,7 +9,6 @@ import type {
   StayRateWire,
   ViewersWire,
 } from '@mp/contract';
-import { sessionToken } from '@mp/session';
 import { consoleApi } from './console.ts';
 import { queryOf } from './query-of.ts';
 
@@ -101,30 +99,6 @@ const reservationsApi = consoleApi.injectEndpoints({
     }),
   }),
 });
-
-/** Saves a file of the console with the browser: its failure, or null. */
-export async function saveConsoleFile(
-  path: string,
-  name: string,
-  method: 'GET' | 'POST' = 'GET',
-): Promise<ApiFailure | null> {
-  try {
-    const response = await fetch(apiAddress + path, {
-      method,
-      headers: { authorization: `Bearer ${sessionToken() ?? ''}` },
-    });
-    if (!response.ok) return failureOfResponse(response.status, await response.json().catch(() => undefined));
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(await response.blob());
-    link.download = name;
-    link.click();
-    // The browser has read it by then.
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-    return null;
-  } catch {
-    return networkFailure;
-  }
-}
 
 export const csvPath = (question: ReservationQuestion): string => {
   const { after: _, ...filter } = question;

@@ -2,7 +2,7 @@ import type { ApiFailure } from '@mp/api-client';
 import { errorText } from '@mp/i18n/error-texts';
 import { Button, Notice } from '@mp/ui';
 import { useState } from 'react';
-import { saveConsoleFile } from '../api/reservations.ts';
+import { saveConsoleFile } from '../api/save-console-file.ts';
 import { useText } from '../text/use-text.ts';
 
 interface SaveFileButtonProps {

@@ -13,11 +13,8 @@ interface ChangeCommissionProps {
 export function ChangeCommission({ setting: { current, version }, today }: ChangeCommissionProps) {
   const { text } = useText();
   const [percent, setPercent] = useState(String(current.per_mille / 10));
-  const [vat, setVat] = useState(String(current.vat_per_mille / 10));
-  const value = { per_mille: Math.round(Number(percent) * 10), vat_per_mille: Math.round(Number(vat) * 10) };
-  const isWithin = (typed: string, perMille: number, most: number) =>
-    typed.trim() !== '' && perMille >= 0 && perMille <= most;
-  const isIncomplete = !isWithin(percent, value.per_mille, 500) || !isWithin(vat, value.vat_per_mille, 300);
+  const value = { per_mille: Math.round(Number(percent) * 10) };
+  const isIncomplete = percent.trim() === '' || value.per_mille < 0 || value.per_mille > 500;
   return (
     <ChangeSetting name="commission" version={version} today={today} value={value} isIncomplete={isIncomplete}>
       <TextInput
@@ -29,15 +26,6 @@ export function ChangeCommission({ setting: { current, version }, today }: Chang
         label={text('operator.commissionPercent')}
         value={percent}
         onChange={(event) => setPercent(event.currentTarget.value)}
-      />
-      <TextInput
-        type="number"
-        min={0}
-        max={30}
-        step={0.1}
-        label={text('operator.vatPercent')}
-        value={vat}
-        onChange={(event) => setVat(event.currentTarget.value)}
       />
     </ChangeSetting>
   );

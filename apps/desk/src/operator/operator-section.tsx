@@ -42,10 +42,7 @@ export default function OperatorSection() {
           <SettingCard
             name="commission"
             setting={data.commission}
-            factsOf={({ per_mille, vat_per_mille }) => [
-              [text('operator.commission'), perMille(per_mille)],
-              [text('operator.commissionVat'), perMille(vat_per_mille)],
-            ]}
+            factsOf={({ per_mille }) => [[text('operator.commission'), perMille(per_mille)]]}
           >
             <ChangeCommission setting={data.commission} today={data.today} />
           </SettingCard>

@@ -23,7 +23,7 @@ const settings: SettingsWire = {
       },
     ],
   },
-  commission: { version: '1'.repeat(16), current: { per_mille: 150, vat_per_mille: 210 }, versions: [] },
+  commission: { version: '1'.repeat(16), current: { per_mille: 150 }, versions: [] },
   sellers_required: { version: '2'.repeat(16), current: { from: null }, versions: [] },
 };
 const owed: OwedWire = {
@@ -83,7 +83,7 @@ describe('settings of the operator in the console', () => {
       expect(sent.at(-1)).toMatchObject({
         preview: true,
         effective_from: '2026-11-21',
-        value: { per_mille: 125, vat_per_mille: 210 },
+        value: { per_mille: 125 },
       }),
     );
   });

@@ -3,7 +3,7 @@ import type { ReservationDetailWire, StaffDocument } from '@mp/contract';
 import { errorText } from '@mp/i18n/error-texts';
 import { Button, Notice } from '@mp/ui';
 import { useState } from 'react';
-import { saveConsoleFile } from '../api/reservations.ts';
+import { saveConsoleFile } from '../api/save-console-file.ts';
 import { useText } from '../text/use-text.ts';
 import section from '../console/section.module.css';
 

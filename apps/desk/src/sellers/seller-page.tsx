@@ -7,7 +7,7 @@ import { SectionHeading } from '../console/section-heading.tsx';
 import section from '../console/section.module.css';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import { useText } from '../text/use-text.ts';
-import { ChangeSeller } from './change-seller.tsx';
+import { RecordSeller } from './record-seller.tsx';
 import { SellerFacts } from './seller-facts.tsx';
 import { useSellerText } from './use-seller-text.ts';
 
@@ -30,7 +30,14 @@ function Seller({ seller }: { readonly seller: SellerWire }) {
         </p>
       )}
       <div className={section.actions}>
-        <ChangeSeller key={seller.version} seller={seller} />
+        <RecordSeller
+          key={seller.version}
+          id={seller.id}
+          version={seller.version}
+          data={seller.data}
+          label={text('sellers.change')}
+          done={(name) => text('sellers.changed', { name })}
+        />
       </div>
       <SellerFacts data={seller.data} />
       <section className={section.part} aria-labelledby="seller-places">

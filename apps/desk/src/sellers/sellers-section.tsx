@@ -12,6 +12,7 @@ import { LoadFailure } from '../frame/load-failure.tsx';
 import { DataTable, type DataColumn } from '../table/data-table.tsx';
 import { useText } from '../text/use-text.ts';
 import { ContractPage } from './contract-page.tsx';
+import { NewSeller } from './new-seller.tsx';
 import { SellerPage } from './seller-page.tsx';
 import { useSellerText } from './use-seller-text.ts';
 
@@ -39,6 +40,9 @@ function ContractList() {
     <div className={section.stack}>
       <SectionHeading title={text('console.section.sellers')} />
       <p>{text('sellers.lead')}</p>
+      <div className={section.actions}>
+        <NewSeller />
+      </div>
       {data && (
         <p className={section.quiet}>
           {data.required_from === null

@@ -57,7 +57,7 @@ const desk = (change: object = {}) =>
     'GET /desk/editor': () => ({ name: 'Iva', email: 'i@example.cz', role: 'finance', rights: ['law'] }),
     'GET /console/contracts': () => ({ data: [line], next: null, required_from: '2026-12-01' }),
     'GET /console/contracts/1001': () => place,
-    'GET /console/sellers': () => ({ data: [{ id, name: 'Bohumil Vaněk' }] }),
+    'GET /console/sellers': () => ({ data: [{ id, name: 'Bohumil Vaněk' }], new_version: 'fedcba9876543210' }),
     [`GET /console/sellers/${id}`]: () => seller,
     'PUT /console/contracts/1001': () => ({ effect, version: null }),
     [`PUT /console/sellers/${id}`]: () => ({ effect, version: null }),
@@ -86,6 +86,23 @@ describe('sellers', () => {
     await userEvent.type(dialog.getByLabelText(/Reason/), 'New contract');
     await userEvent.click(dialog.getByRole('button', { name: 'Change the contract' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('are added with their first data, and open their page', async () => {
+    const newId = '5b1f0b0e-1111-4222-8333-444455556666';
+    jest.spyOn(crypto, 'randomUUID').mockReturnValue(newId);
+    const routes = {
+      [`PUT /console/sellers/${newId}`]: () => ({ effect, version: '1'.repeat(16) }),
+      [`GET /console/sellers/${newId}`]: () => ({ ...seller, id: newId, data: { ...data, name: 'Jana Nová' } }),
+    };
+    await showDesk('/en/console/sellers', desk(routes));
+    await userEvent.click(await screen.findByRole('button', { name: 'New seller' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Name'), 'Jana Nová');
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'New house');
+    await userEvent.click(dialog.getByRole('button', { name: 'New seller' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Jana Nová' })).toBeTruthy();
+    jest.restoreAllMocks();
   });
 
   it('show what is wrong beside the field', async () => {

@@ -5,7 +5,7 @@ import { formatDate, formatMoney } from '@mp/i18n';
 import { errorText } from '@mp/i18n/error-texts';
 import { Button, Notice, SkeletonText } from '@mp/ui';
 import { useState } from 'react';
-import { saveConsoleFile } from '../api/reservations.ts';
+import { saveConsoleFile } from '../api/save-console-file.ts';
 import { useCommissionInvoicesQuery } from '../api/taxes.ts';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import section from '../console/section.module.css';

@@ -21,3 +21,4 @@ export * from './local-taxes.ts';
 export * from './taxes.ts';
 export * from './guest-account.ts';
 export * from './owed.ts';
+export * from './reports.ts';

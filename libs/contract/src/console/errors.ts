@@ -22,6 +22,10 @@ export const consoleErrors = {
     status: 409,
     message: 'The list has more rows than a file may have: details.most. Narrow the filters.',
   },
+  report_period: {
+    status: 409,
+    message: 'The period of a report has no nights, or more than details.most.',
+  },
   transfer_too_much: {
     status: 409,
     message: 'More than is left of the transfer, or missing of the payment: details.maximum.',

@@ -146,7 +146,11 @@ export const contractChangeSchema = z.strictObject({
 });
 
 /** GET /console/sellers: all, by name, to choose from. */
-export const sellersSchema = z.object({ data: z.array(z.object({ id: z.uuid(), name: z.string() })) });
+export const sellersSchema = z.object({
+  data: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  /** The version to send with the first data of a new seller. */
+  new_version: z.string(),
+});
 export type SellersWire = z.infer<typeof sellersSchema>;
 
 /** GET /console/sellers/{id}: the data of a seller, the latest first. */
@@ -163,7 +167,7 @@ export type SellerWire = z.infer<typeof sellerSchema>;
 
 export const sellerParamsSchema = z.object({ id: z.uuid() });
 
-/** PUT /console/sellers/{id} */
+/** PUT /console/sellers/{id}; a new id makes a new seller. */
 export const sellerChangeSchema = z.strictObject({
   ...actionFields,
   reason: reasonSchema,

@@ -27,10 +27,12 @@ const operatorIdentitySchema = z.strictObject({
 });
 export type OperatorIdentity = z.infer<typeof operatorIdentitySchema>;
 
-/** Commission of places whose contract names none, in per mille of the stay's price, without VAT; and its Czech VAT. */
-const commissionSettingSchema = z.strictObject({
+/**
+ * Commission of places whose contract names none, in per mille of the stay's price, without VAT. An earlier version recorded
+ * the rate of VAT with it, which the table of VAT rates says now: it is ignored.
+ */
+const commissionSettingSchema = z.object({
   per_mille: z.int().min(0, { error: 'errors.limit' }).max(500, { error: 'errors.limit' }),
-  vat_per_mille: z.int().min(0, { error: 'errors.limit' }).max(300, { error: 'errors.limit' }),
 });
 
 /** From which day a place without its seller's data cannot be sold; null: not yet. */

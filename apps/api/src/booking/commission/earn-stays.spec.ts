@@ -2,7 +2,7 @@ import type { ReservationCreatedWire, ReservationOrder } from '@mp/contract';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { bookedAccounts } from '../../testing/expected-accounts.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
-import { austrianSeller, contractsOf, type NewContract } from '../../testing/sellers-of-world.ts';
+import { austrianSeller, contractsOf, czechSeller, type NewContract } from '../../testing/sellers-of-world.ts';
 import { guestsOf, type Guests } from '../../testing/visitors/guests.ts';
 import { recordLocalTax } from '../../testing/catalogue/random-charges.ts';
 import { sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
@@ -104,6 +104,22 @@ describe('a stay is divided on its day of departure', () => {
       owed_to_owners: -264_000,
       commission_earned: -36_000,
     });
+  });
+
+  it.each([
+    ['a Czech business', czechSeller, 7_560],
+    ['an Austrian without a VAT number', { ...austrianSeller, vat: null }, 7_200],
+    ['a Czech who is no business', { ...czechSeller, is_trader: false, vat: null }, 7_200],
+  ])('of a house in Austria: the commission has VAT by its seller, %s', async (_, seller, vatMinor) => {
+    await world.database.updateTable('place').set({ country: 'AUT' }).where('id', '=', placeId).execute();
+    try {
+      await contract({ commissionPerMille: 120, seller });
+      const made = await confirmed();
+      await depart(made);
+      expect(await accountsOf(made)).toMatchObject({ commission_earned: -36_000, vat_payable: -vatMinor });
+    } finally {
+      await world.database.updateTable('place').set({ country: 'CZE' }).where('id', '=', placeId).execute();
+    }
   });
 
   it('of the shop that buys it from an owner: the margin is its own, and VAT of the whole price is due', async () => {

@@ -1,12 +1,13 @@
-import { dateInZone, operatorTimeZone } from '@mp/domain';
+import { dateInZone, operatorTimeZone, type CalendarDate } from '@mp/domain';
 import { contractOn } from '../../offer/sellers/contract-on.ts';
-import type { SellerData } from '../../offer/sellers/seller.ts';
+import type { PlaceContract, SellerData } from '../../offer/sellers/seller.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { ReservationRow, ReservationTermsRow } from '../../platform/database/tables/reservations.ts';
 import { settingOn } from '../../platform/settings/dated/setting-on.ts';
 import { isRateMissing } from '../invoices/wait-for-rate.ts';
 import { vatOf } from '../invoices/vat.ts';
 import { shopCountry, supplyOf } from '../taxes/supply.ts';
+import { vatRateOn } from '../taxes/vat-rates.ts';
 import { stayPriceMinor } from './kept.ts';
 
 /**
@@ -15,7 +16,7 @@ import { stayPriceMinor } from './kept.ts';
  * never change. Those of a stay that an earlier version confirmed are recorded when they are first needed.
  *
  * @param reservation locked, and confirmed once
- * @returns null while the VAT rate of a stay that the shop supplies is not recorded
+ * @returns null while the VAT rate of a stay that the shop supplies, or of its commission, is not recorded
  */
 export async function termsOf(
   trx: DatabaseTransaction,
@@ -29,15 +30,18 @@ export async function termsOf(
   const contract = await contractOn(trx, place_id, day);
   const commission = await settingOn(trx, 'commission', day);
   const model = contract?.model ?? 'seller';
-  const vatMinor = model === 'intermediary' ? 0 : await stayVatMinor(trx, reservation, confirmed_at ?? now);
-  if (vatMinor === null) return null;
+  const vat = await unlessRateMissing(async () => ({
+    minor: model === 'intermediary' ? 0 : await stayVatMinor(trx, reservation, confirmed_at ?? now),
+    commissionPerMille: contract ? await commissionVatPerMille(trx, contract, day) : 0,
+  }));
+  if (vat === null) return null;
   const terms = {
     reservation_id: id,
     model,
     seller_id: contract?.seller.id ?? null,
     commission_per_mille: contract ? (contract.commissionPerMille ?? commission.per_mille) : 0,
-    commission_vat_per_mille: contract && !isReverseCharged(contract.seller) ? commission.vat_per_mille : 0,
-    vat_minor: vatMinor,
+    commission_vat_per_mille: vat.commissionPerMille,
+    vat_minor: vat.minor,
     recorded_at: now,
   };
   await trx.insertInto('reservation_terms').values(terms).execute();
@@ -51,15 +55,38 @@ export const findTerms = (trx: DatabaseTransaction, reservationId: string): Prom
 export const isReverseCharged = ({ vat }: Pick<SellerData, 'vat'>): boolean =>
   vat !== null && vat.status !== 'not_payer' && vat.country !== null && vat.country !== shopCountry;
 
-/** VAT that the price of a stay includes where its house stands; null while the rate is not recorded. */
-async function stayVatMinor(
+/**
+ * The country whose VAT the shop's commission has: the shop's for a Czech business, else the one where the house stands
+ * (Directive 2006/112/EC, articles 44 and 46).
+ */
+export const commissionCountry = (seller: Pick<SellerData, 'is_trader' | 'country'>, countryOfPlace: string): string =>
+  seller.is_trader && seller.country === shopCountry ? shopCountry : countryOfPlace;
+
+/** VAT of the shop's commission in per mille; 0 if the seller pays it, or the shop is not registered for VAT. */
+async function commissionVatPerMille(
   trx: DatabaseTransaction,
-  reservation: ReservationRow,
-  confirmedAt: Date,
-): Promise<number | null> {
+  { placeId, seller }: PlaceContract,
+  day: CalendarDate,
+): Promise<number> {
+  const { dic } = await settingOn(trx, 'operator', day);
+  if (dic === '' || isReverseCharged(seller)) return 0;
+  const { country } = await trx
+    .selectFrom('place')
+    .select('country')
+    .where('id', '=', placeId)
+    .executeTakeFirstOrThrow();
+  return vatRateOn(trx, commissionCountry(seller, country), 'commission', day);
+}
+
+/** VAT that the price of a stay includes where its house stands. */
+async function stayVatMinor(trx: DatabaseTransaction, reservation: ReservationRow, confirmedAt: Date): Promise<number> {
+  const { vatPercent } = (await supplyOf(trx, reservation, confirmedAt)).stay;
+  return vatOf([{ minor: stayPriceMinor(reservation), vatPercent }])[0]?.vatMinor ?? 0;
+}
+
+async function unlessRateMissing<Vat>(read: () => Promise<Vat>): Promise<Vat | null> {
   try {
-    const { vatPercent } = (await supplyOf(trx, reservation, confirmedAt)).stay;
-    return vatOf([{ minor: stayPriceMinor(reservation), vatPercent }])[0]?.vatMinor ?? 0;
+    return await read();
   } catch (error) {
     // A missing rate stops no guest: invoice and division wait for it.
     if (isRateMissing(error)) return null;

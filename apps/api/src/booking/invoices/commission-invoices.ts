@@ -8,7 +8,7 @@ import { doEach } from '../../platform/jobs/each-item.ts';
 import { supplierOf } from '../../platform/settings/dated/operator-of.ts';
 import { settingOn } from '../../platform/settings/dated/setting-on.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { isReverseCharged } from '../commission/record-terms.ts';
+import { commissionCountry, isReverseCharged } from '../commission/record-terms.ts';
 import { exchangeRatesOn, restatedIn } from '../taxes/exchange.ts';
 import { currencyOfCountry, sellerAsParty, shopCountry, shopIssuer } from '../taxes/supply.ts';
 import { addVat, vatOfNet } from './vat.ts';
@@ -18,6 +18,7 @@ import { nextNumber } from './series.ts';
 interface StayCommission {
   readonly reservation: string;
   readonly place: string;
+  readonly country: string;
   readonly net_minor: number;
   readonly vat_per_mille: number;
 }
@@ -105,12 +106,12 @@ async function staysOf(
   { seller_id, month, currency }: DueInvoice,
 ): Promise<StayCommission[]> {
   const { rows } = await sql<StayCommission>`
-    select reservation.number as reservation, place.name as place, sum(entry.minor)::int as net_minor, entry.vat_per_mille
+    select reservation.number as reservation, place.name as place, place.country, sum(entry.minor)::int as net_minor, entry.vat_per_mille
     from (${entries}) entry
     join reservation on reservation.id = entry.reservation_id
     join place on place.id = reservation.place_id
     where entry.seller_id = ${seller_id} and entry.month = ${month} and entry.currency = ${currency}
-    group by reservation.number, place.name, entry.vat_per_mille
+    group by reservation.number, place.name, place.country, entry.vat_per_mille
     having sum(entry.minor) <> 0
     order by reservation.number`.execute(trx);
   return rows;
@@ -141,6 +142,9 @@ async function contentOf(
   stays: readonly StayCommission[],
 ): Promise<CommissionContent> {
   const reverseCharge = isReverseCharged(seller) && stays.every(({ vat_per_mille }) => vat_per_mille === 0);
+  const isTaxedAbroad = stays.some(
+    ({ country, vat_per_mille }) => vat_per_mille > 0 && commissionCountry(seller, country) !== shopCountry,
+  );
   // Each stay's VAT is rounded as the ledger has rounded it.
   const vat = reverseCharge
     ? []
@@ -167,6 +171,6 @@ async function contentOf(
     vat,
     inCrowns: null,
     restated: restatedIn(taxCurrency, vat, rates),
-    notes: reverseCharge ? [{ kind: 'reverse_charge' }] : [],
+    notes: reverseCharge ? [{ kind: 'reverse_charge' }] : isTaxedAbroad ? [{ kind: 'oss' }] : [],
   };
 }

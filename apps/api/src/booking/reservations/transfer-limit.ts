@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { acquireLocks } from '../../platform/database/acquire-locks.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { transferProvider } from '../payments/transfer-gateway.ts';
 import { chargeMinor } from '../reservation-record/charge.ts';
-import { holderHash, acquireLocks } from './booking-locks.ts';
+import { holderHash } from './booking-locks.ts';
 
 /**
  * Refuses to hold the rooms of a locked reservation for a transfer when its guest or their network address already holds too

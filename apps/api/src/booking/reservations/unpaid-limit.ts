@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { acquireLocks } from '../../platform/database/acquire-locks.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { holderHash, acquireLocks } from './booking-locks.ts';
+import { holderHash } from './booking-locks.ts';
 
 /**
  * Refuses a reservation that this transaction has inserted when its account or its network address holds too many. A typed

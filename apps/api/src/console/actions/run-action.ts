@@ -21,7 +21,7 @@ export interface ActionSubject {
   readonly id: string;
   readonly scope: EffectScope;
   /** Reads what the page shows, and locks the row until the transaction ends; null if there is no such thing. */
-  read(trx: DatabaseTransaction): Promise<SubjectState | null>;
+  read(trx: DatabaseTransaction, now: Date): Promise<SubjectState | null>;
 }
 
 /** An action as it was requested. */
@@ -83,7 +83,7 @@ async function runIn(
   act: (trx: DatabaseTransaction, now: Date) => Promise<void>,
 ): Promise<ActionResultWire> {
   const now = clock.now();
-  const before = await subject.read(trx);
+  const before = await subject.read(trx, now);
   const requestHash = createHash('sha256')
     .update(JSON.stringify([action, subject.id, body]))
     .digest();
@@ -96,7 +96,7 @@ async function runIn(
   await act(trx, now);
   const effect = await effectSince(trx, subject.scope, snapshot, now);
   if (preview) throw new PreviewEnd({ effect, version: null });
-  const after = await subject.read(trx);
+  const after = await subject.read(trx, now);
   const entryId = await recordEntry(
     trx,
     {

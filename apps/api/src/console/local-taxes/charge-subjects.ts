@@ -23,9 +23,9 @@ export const municipalitySubject = (id: string): ActionSubject => ({
   kind: 'local_tax',
   id,
   scope: {},
-  read: async (trx) => ({
+  read: async (trx, now) => ({
     label: municipalityOf(id).municipality,
-    state: municipalityState(await lockLocalTaxes(trx, municipalityOf(id))),
+    state: municipalityState(await lockLocalTaxes(trx, municipalityOf(id), now)),
   }),
 });
 

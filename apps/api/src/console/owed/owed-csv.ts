@@ -1,7 +1,7 @@
 import type { OwedStaysWire } from '@mp/contract';
 import type { CalendarDate } from '@mp/domain';
 import type { Database } from '../../platform/database/database.ts';
-import { rowOf } from '../reservations/reservations-csv.ts';
+import { rowOf } from '../csv/csv-row.ts';
 import { findOwed, findOwedStays } from './find-owed.ts';
 
 const linesAtOnce = 500;

@@ -22,7 +22,7 @@ export async function extendMany(
   const data: ManyResultsWire['data'] = [];
   for (const id of new Set(ids)) {
     const subject = reservationSubject(id);
-    const present = await inTransaction(services.database, (trx) => subject.read(trx));
+    const present = await inTransaction(services.database, (trx) => subject.read(trx, services.clock.now()));
     const request = {
       action: 'reservation.extend',
       staff,

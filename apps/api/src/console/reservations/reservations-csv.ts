@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { nameOfStaff } from '../actions/run-action.ts';
+import { rowOf } from '../csv/csv-row.ts';
 import { countReservations, findReservations, type ReservationFilter } from './find-reservations.ts';
 
 const linesAtOnce = 500;
@@ -26,17 +27,6 @@ const columns = {
   payment: ({ payment }) => payment ?? '',
   created_at: ({ created_at }) => created_at,
 } as const satisfies Readonly<Record<string, (line: ReservationLineWire) => string>>;
-
-/**
- * A quoted cell. What a spreadsheet would run as a formula begins with an apostrophe, which it shows as text.
- *
- * @example cellOf('=1+1') // `"'=1+1"`
- */
-export const cellOf = (text: string): string =>
-  `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-
-/** A line of a file. */
-export const rowOf = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`;
 
 /**
  * Exports the filtered list. The audit log says who took it, which rows, and how many.

@@ -17,7 +17,7 @@ import { calmDown, guestsOf, type Guests } from '../../testing/visitors/guests.t
 import { staffOf, type StaffOfWorld } from '../../testing/visitors/staff-of-world.ts';
 import { sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { sample } from '../../testing/worlds/sample-places.ts';
-import { cellOf } from './reservations-csv.ts';
+import { cellOf } from '../csv/csv-row.ts';
 
 let world: BookingWorld;
 let guests: Guests;

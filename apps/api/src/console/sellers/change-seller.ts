@@ -48,7 +48,11 @@ export async function sellerOn(database: Database, day: CalendarDate, sellerId: 
   };
 }
 
-export const sellerSubject = (sellerId: string): ActionSubject => ({
+/** The version of a seller that does not exist yet. */
+export const newSellerVersion = versionOf(sellerState([]));
+
+/** A seller as a subject of actions. It exists as soon as somebody records its first data, with an id of the page. */
+export const sellerSubject = (sellerId: string, newName: string): ActionSubject => ({
   kind: 'seller',
   id: sellerId,
   scope: {},
@@ -60,6 +64,6 @@ export const sellerSubject = (sellerId: string): ActionSubject => ({
       .forUpdate()
       .executeTakeFirst();
     const history = seller ? await sellerHistory(trx, sellerId) : [];
-    return history[0] ? { label: history[0].data.name, state: sellerState(history) } : null;
+    return { label: history[0]?.data.name ?? newName, state: sellerState(history) };
   },
 });

@@ -8,29 +8,23 @@ import type {
 import type { CalendarDate } from '@mp/domain';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { contractQuery } from '../../offer/sellers/contract-query.ts';
 import { missingByPlace } from '../../offer/sellers/missing-data.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { settingOn } from '../../platform/settings/dated/setting-on.ts';
 import { versionOf } from '../actions/run-action.ts';
 import { contractHistory, contractState } from './change-contract.ts';
+import { newSellerVersion } from './change-seller.ts';
 
 /** Places with their contract on a day and the name of its seller then. */
 const placesOn = (database: Database, day: CalendarDate) =>
   database
     .selectFrom('place')
     .leftJoinLateral(
-      (from) =>
-        from
-          .selectFrom('place_contract as contract')
-          .innerJoin('seller_version as version', 'version.seller_id', 'contract.seller_id')
+      () =>
+        contractQuery(sql.ref('place.id'), day)
           .select(['contract.seller_id', 'model', 'commission_per_mille', 'registration_number'])
           .select(sql<string>`version.data ->> 'name'`.as('seller'))
-          .whereRef('contract.place_id', '=', 'place.id')
-          .where('contract.effective_from', '<=', day)
-          .where('version.effective_from', '<=', day)
-          .orderBy('contract.effective_from', 'desc')
-          .orderBy('version.effective_from', 'desc')
-          .limit(1)
           .as('current'),
       (join) => join.onTrue(),
     )
@@ -110,5 +104,5 @@ export async function listSellers(database: Database): Promise<SellersWire> {
   const { rows } = await sql<{ id: string; name: string }>`
     select distinct on (seller_id) seller_id as id, data ->> 'name' as name from seller_version
     order by seller_id, effective_from desc`.execute(database);
-  return { data: rows.sort((one, other) => one.name.localeCompare(other.name, 'cs')) };
+  return { data: rows.sort((one, other) => one.name.localeCompare(other.name, 'cs')), new_version: newSellerVersion };
 }

@@ -77,6 +77,17 @@ describe('sellers and contracts', () => {
     });
   });
 
+  it('are added with their first data under a new id, once', async () => {
+    const { data } = await seller();
+    const { new_version: version } = (await dana.ask<SellersWire>('GET', '/console/sellers')).body;
+    const url = `/console/sellers/${crypto.randomUUID()}`;
+    expect(await dana.ask('GET', url)).toMatchObject({ status: 404 });
+    const body = { version, reason, effective_from: '2026-12-01', data: { ...data, name: 'Chaty Krkonoše' } };
+    await dana.act(url, body, 'PUT');
+    expect((await dana.ask('GET', url)).body).toMatchObject({ data: { name: 'Chaty Krkonoše' }, places: [] });
+    expect((await dana.ask('PUT', url, body)).body).toMatchObject({ error: { code: 'page_stale' } });
+  });
+
   it('take the data of a seller with an effective day, and refuse what is wrong by name', async () => {
     const { version, data } = await seller();
     const url = `/console/sellers/${company}`;

@@ -129,7 +129,7 @@ export const sellerRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> 
       config,
       schema: {
         tags,
-        summary: 'Record the data of a seller from a day on',
+        summary: 'Record the data of a seller from a day on; a new id makes a new seller',
         headers: actionHeadersSchema,
         params: sellerParamsSchema,
         body: sellerChangeSchema,
@@ -140,7 +140,7 @@ export const sellerRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> 
       const { id } = request.params;
       const { effective_from, data } = request.body;
       const action = requestOf(request, 'seller.change');
-      return runAction(services, sellerSubject(id), action, async (trx, now) => {
+      return runAction(services, sellerSubject(id, data.name), action, async (trx, now) => {
         const today = clock.today();
         const effectiveFrom = calendarDateOf(effective_from);
         await recordSeller(trx, id, data, { effectiveFrom, today, now, by: action.staff.account.id });

@@ -17,7 +17,7 @@ const put = async (name: 'operator' | 'commission' | 'sellers_required', changes
   const body = { version, reason: 'Smlouvy od ledna', ...changes };
   return finance.put<ActionResultWire>(`/console/settings/${name}`, body, key);
 };
-const commission = (per_mille: number) => ({ per_mille, vat_per_mille: 210 });
+const commission = (per_mille: number) => ({ per_mille });
 
 describe('settings in the console', () => {
   it('show what holds today, and who filled it in', async () => {

@@ -1,4 +1,5 @@
 import type { BankTransferListWire, BankTransferWire } from '@mp/contract';
+import { sampleOf } from '@mp/testing/sampling';
 import { cancelReservation } from '../../booking/reservations/cancel-reservation.ts';
 import { expireHolds } from '../../booking/reservations/expire-reservations.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
@@ -53,7 +54,7 @@ const unaccounted = async (): Promise<number> => {
 };
 
 describe('after transfers, matches, returns, cards, cancellations and expiries, in any order', () => {
-  it.each([1, 2, 3, 4])('every transfer is used once, or waits: seed %i', async (seed) => {
+  it.each(sampleOf([1, 2, 3, 4], 2))('every transfer is used once, or waits: seed %i', async (seed) => {
     const random = randomOf(seed);
     const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
     const made: Awaited<ReturnType<Payers['awaited']>>[] = [];

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { addDays, type CalendarDate } from '@mp/domain';
-import { sql, type Insertable } from 'kysely';
+import type { Insertable } from 'kysely';
+import { acquireLocks } from '../../platform/database/acquire-locks.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { LocalTaxRow, LocalTaxTable, PlaceFeeTable } from '../../platform/database/tables/local-taxes.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -23,15 +25,16 @@ type NewLocalTax = Omit<
   keyof Municipality | 'id' | 'effective_until' | 'recorded_at' | 'recorded_by'
 >;
 
-/** Lets changes of one municipality wait for each other, and reads its rules, the latest first. */
-export async function lockLocalTaxes(
-  trx: DatabaseTransaction,
-  { country, municipality }: Municipality,
-): Promise<LocalTaxRow[]> {
-  await sql`select pg_advisory_xact_lock(hashtext('local_tax'), hashtext(${`${country}:${municipality}`}))`.execute(
-    trx,
-  );
-  return trx
+/** Lets changes of one municipality wait for each other, and reads its rules. Its first rule has no row to lock yet. */
+export async function lockLocalTaxes(trx: DatabaseTransaction, place: Municipality, now: Date): Promise<LocalTaxRow[]> {
+  const key = createHash('sha256').update(`local tax:${place.country}:${place.municipality}`).digest();
+  await acquireLocks(trx, [key], now);
+  return localTaxesOf(trx, place);
+}
+
+/** The rules of a municipality, the latest first. */
+const localTaxesOf = (trx: DatabaseTransaction, { country, municipality }: Municipality): Promise<LocalTaxRow[]> =>
+  trx
     .selectFrom('local_tax')
     .selectAll()
     .where('country', '=', country)
@@ -40,7 +43,6 @@ export async function lockLocalTaxes(
     .orderBy('recorded_at', 'desc')
     .orderBy('id')
     .execute();
-}
 
 const seasonOf = ({ season_from: from, season_until: until }: Pick<NewLocalTax, 'season_from' | 'season_until'>) =>
   from && until ? ({ from, until } satisfies Season) : null;
@@ -53,7 +55,7 @@ export const isWithdrawn = ({
   effective_until !== null && effective_until < effective_from;
 
 /**
- * Records a local tax from a day on.
+ * Records a local tax of a locked municipality from a day on.
  *
  * @param replaces a rule that ends the day before; null for none
  * @throws ApiError `local_tax_without_source`, `local_tax_amounts_differ`, `charge_in_past`, `local_tax_overlaps` with the period of
@@ -70,7 +72,7 @@ export async function addLocalTax(
   checkAmounts(tax);
   if (tax.effective_from < today) throw new ApiError('charge_in_past', { today });
   if (replaces) await endLocalTax(trx, place, replaces, addDays(tax.effective_from, -1), today);
-  const rules = await lockLocalTaxes(trx, place);
+  const rules = await localTaxesOf(trx, place);
   const season = seasonOf(tax);
   const other = rules.find(
     (rule) =>
@@ -99,7 +101,7 @@ function checkAmounts({ kind, currency, amount_minor, czk_minor, eur_minor, per_
 }
 
 /**
- * Ends a rule after a night. One that has not begun is withdrawn by the night before it.
+ * Ends a rule of a locked municipality after a night. One that has not begun is withdrawn by the night before it.
  *
  * @throws ApiError `charge_in_past`, `charge_end_impossible`, `not_found`
  */
@@ -110,7 +112,7 @@ export async function endLocalTax(
   until: CalendarDate,
   today: CalendarDate,
 ): Promise<void> {
-  const rule = (await lockLocalTaxes(trx, place)).find((one) => one.id === id);
+  const rule = (await localTaxesOf(trx, place)).find((one) => one.id === id);
   if (!rule) throw new ApiError('not_found');
   checkEnd(rule, until, today);
   await trx.updateTable('local_tax').set({ effective_until: until }).where('id', '=', id).execute();

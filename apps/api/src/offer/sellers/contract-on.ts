@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@mp/domain';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
+import { contractQuery } from './contract-query.ts';
 import type { PlaceContract } from './seller.ts';
 
 /**
@@ -12,25 +13,16 @@ export async function contractOn(
   placeId: number,
   day: CalendarDate,
 ): Promise<PlaceContract | null> {
-  const row = await database
-    .selectFrom('place_contract as contract')
-    .innerJoin('seller_version as version', 'version.seller_id', 'contract.seller_id')
-    .select([
-      'contract.place_id as placeId',
-      'contract.effective_from as effectiveFrom',
-      'contract.model',
-      'contract.commission_per_mille as commissionPerMille',
-      'contract.registration_number as registrationNumber',
-      'contract.seller_id',
-      'version.data',
-    ])
-    .where('contract.place_id', '=', placeId)
-    .where('contract.effective_from', '<=', day)
-    .where('version.effective_from', '<=', day)
-    .orderBy('contract.effective_from', 'desc')
-    .orderBy('version.effective_from', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const current = contractQuery(placeId, day).select([
+    'contract.place_id as placeId',
+    'contract.effective_from as effectiveFrom',
+    'contract.model',
+    'contract.commission_per_mille as commissionPerMille',
+    'contract.registration_number as registrationNumber',
+    'contract.seller_id',
+    'version.data',
+  ]);
+  const row = await database.selectFrom(current.as('current')).selectAll().executeTakeFirst();
   if (!row) return null;
   const { seller_id, data, ...contract } = row;
   return { ...contract, seller: { id: seller_id, ...data } };

@@ -1,6 +1,8 @@
 import type { MissingCode } from '@mp/contract';
 import type { CalendarDate } from '@mp/domain';
+import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
+import { contractQuery } from './contract-query.ts';
 import { missingOf } from './seller-problems.ts';
 
 /**
@@ -16,18 +18,7 @@ export async function missingByPlace(
   const rows = await database
     .selectFrom('place')
     .leftJoinLateral(
-      (from) =>
-        from
-          .selectFrom('place_contract as contract')
-          .innerJoin('seller_version as version', 'version.seller_id', 'contract.seller_id')
-          .select('version.data')
-          .whereRef('contract.place_id', '=', 'place.id')
-          .where('contract.effective_from', '<=', day)
-          .where('version.effective_from', '<=', day)
-          .orderBy('contract.effective_from', 'desc')
-          .orderBy('version.effective_from', 'desc')
-          .limit(1)
-          .as('current'),
+      () => contractQuery(sql.ref('place.id'), day).select('version.data').as('current'),
       (join) => join.onTrue(),
     )
     .select(['place.id', 'current.data'])

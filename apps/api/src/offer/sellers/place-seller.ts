@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import { initialSettings } from '../../platform/settings/dated/initial-settings.ts';
 import { addressOf, fullName } from '../../platform/settings/dated/operator-of.ts';
+import { contractQuery } from './contract-query.ts';
 import type { PlaceContract, SellerData } from './seller.ts';
 
 /** What decides whom a guest contracts with. */
@@ -16,14 +17,16 @@ export interface SellerSource {
   readonly operator: unknown;
 }
 
+const contractOfPlace = (placeId: RawBuilder<unknown> | number, day: CalendarDate) =>
+  contractQuery(placeId, day).select(
+    sql<SellerSource['contract']>`json_build_object('model', contract.model,
+        'registration_number', contract.registration_number, 'seller', version.data)`.as('contract'),
+  );
+
 /** SQL of a place's `SellerSource` on a day, for a statement that reads more. */
 export const sellerSourceOn = (placeId: RawBuilder<unknown> | number, day: CalendarDate) => sql<SellerSource>`
   json_build_object(
-    'contract', (
-      select json_build_object('model', c.model, 'registration_number', c.registration_number, 'seller', v.data)
-      from place_contract c join seller_version v on v.seller_id = c.seller_id
-      where c.place_id = ${placeId} and c.effective_from <= ${day}::date and v.effective_from <= ${day}::date
-      order by c.effective_from desc, v.effective_from desc limit 1),
+    'contract', ${contractOfPlace(placeId, day)},
     'operator', (
       select s.value from setting_version s where s.name = 'operator' and s.effective_from <= ${day}::date
       order by s.effective_from desc limit 1))`;

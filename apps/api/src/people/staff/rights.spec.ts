@@ -6,8 +6,11 @@ describe('rights', () => {
     ['editor', 'read write'],
     ['publisher', 'read write publish'],
     ['support', 'reservations bookings moderate'],
-    ['operator', 'read write publish switches legal reservations bookings refunds people moderate operate audit law'],
-    ['finance', 'reservations refunds money audit law'],
+    [
+      'operator',
+      'read write publish switches legal reservations bookings refunds people moderate operate audit law reports',
+    ],
+    ['finance', 'reservations refunds money audit law reports'],
     ['owner', staffRights.join(' ')],
   ] as const)('%s has these: %s', (role, rights) => {
     expect(rightsOf(role).join(' ')).toBe(rights);

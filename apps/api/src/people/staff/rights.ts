@@ -7,9 +7,9 @@ const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = {
   support: ['reservations', 'bookings', 'moderate'],
   operator: [
     ...(['read', 'write', 'publish', 'switches', 'legal'] as const),
-    ...(['reservations', 'bookings', 'refunds', 'people', 'moderate', 'operate', 'audit', 'law'] as const),
+    ...(['reservations', 'bookings', 'refunds', 'people', 'moderate', 'operate', 'audit', 'law', 'reports'] as const),
   ],
-  finance: ['reservations', 'refunds', 'money', 'audit', 'law'],
+  finance: ['reservations', 'refunds', 'money', 'audit', 'law', 'reports'],
   owner: staffRights,
 };
 

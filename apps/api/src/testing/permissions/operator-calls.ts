@@ -15,15 +15,14 @@ const call = (url: string, body?: object): Call => ({ url: () => url, ...(body &
 export const operatorCalls: readonly [string, Call][] = [
   ['GET /console/settings', call('/console/settings')],
   ['PUT /console/settings/operator', call('/console/settings/operator', { ...action, value: operator })],
-  [
-    'PUT /console/settings/commission',
-    call('/console/settings/commission', { ...action, value: { per_mille: 120, vat_per_mille: 210 } }),
-  ],
+  ['PUT /console/settings/commission', call('/console/settings/commission', { ...action, value: { per_mille: 120 } })],
   [
     'PUT /console/settings/sellers_required',
     call('/console/settings/sellers_required', { ...action, value: { from: null } }),
   ],
   ['POST /console/settings/withdraw', call('/console/settings/withdraw', { ...action, name: 'commission' })],
+  ['GET /console/report', call('/console/report?from=2026-01-01&until=2027-01-01')],
+  ['GET /console/report.csv', call('/console/report.csv?from=2026-01-01&until=2027-01-01')],
   ['GET /console/owed', call('/console/owed')],
   ['GET /console/owed.csv', call('/console/owed.csv')],
   ['GET /console/owed/{seller}', call('/console/owed/00000000-0000-4000-8000-000000000000?currency=CZK')],

@@ -51,6 +51,7 @@ export const outcomes = {
   'staff.operate': ofStaff('Operator', 'Owner'),
   'staff.audit': ofStaff('Operator', 'Finance', 'Owner'),
   'staff.law': ofStaff('Operator', 'Finance', 'Owner'),
+  'staff.reports': ofStaff('Operator', 'Finance', 'Owner'),
   'staff.staff': ofStaff('Owner'),
   guestCode: { ...everyone('reservation_not_found'), guest: 'let through' },
   ownerCode: { ...everyone('reservation_not_found'), owner: 'let through' },

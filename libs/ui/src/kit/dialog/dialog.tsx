@@ -70,7 +70,7 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={`${styles.dialog} ${styles[variant]}`}
+      className={[styles.dialog, styles[variant]].filter(Boolean).join(' ')}
       data-width={width}
       aria-labelledby={titleId}
       tabIndex={-1}

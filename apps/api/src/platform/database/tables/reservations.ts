@@ -136,7 +136,7 @@ export interface PlaceOwnerTable {
   language: Locale;
 }
 
-/** A row to lock: serialises bookings of one account or network address. */
+/** A row to lock for what has none: bookings of one account or network address, local taxes of one municipality. */
 export interface BookingTurnTable {
   key: Buffer;
   taken_at: Instant;

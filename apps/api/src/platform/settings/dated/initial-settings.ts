@@ -9,6 +9,6 @@ export const initialSettings: { readonly [Name in DatedSettingName]: DatedSettin
     register: '',
     phone: '+420 200 000 000',
   },
-  commission: { per_mille: 150, vat_per_mille: 210 },
+  commission: { per_mille: 150 },
   sellers_required: { from: null },
 };

@@ -6,7 +6,7 @@ import { initialSettings } from './initial-settings.ts';
 /**
  * Returns a setting of the operator as it holds on a day: the latest version that is effective by then, or the initial one.
  *
- * @example settingOn(database, 'commission', '2026-11-21') // { per_mille: 150, vat_per_mille: 210 }
+ * @example settingOn(database, 'commission', '2026-11-21') // { per_mille: 150 }
  */
 export async function settingOn<Name extends DatedSettingName>(
   database: Database | DatabaseTransaction,

@@ -30,8 +30,8 @@ describe('settings with effective dates', () => {
   });
 
   it('hold from their day on, until the next version', async () => {
-    await record('commission', '2026-12-01', { per_mille: 120, vat_per_mille: 210 });
-    await record('commission', '2027-03-01', { per_mille: 100, vat_per_mille: 210 });
+    await record('commission', '2026-12-01', { per_mille: 120 });
+    await record('commission', '2027-03-01', { per_mille: 100 });
     const on = async (day: string) => (await settingOn(world.database, 'commission', calendarDateOf(day))).per_mille;
     expect(await Promise.all(['2026-11-30', '2026-12-01', '2027-02-28', '2027-03-01'].map(on))).toEqual([
       150, 120, 120, 100,

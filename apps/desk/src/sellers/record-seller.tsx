@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@mp/api-client';
-import { vatStatuses, type SellerProblemCode, type SellerWire } from '@mp/contract';
+import { vatStatuses, type SellerData, type SellerProblemCode } from '@mp/contract';
 import { systemClock } from '@mp/domain/clock';
 import { Select, TextInput } from '@mp/ui';
 import { useState } from 'react';
@@ -15,17 +15,27 @@ interface Problem {
   readonly country?: string;
 }
 
+/** The data of a seller to change, or of a new one to begin with. */
+interface RecordSellerProps {
+  readonly id: string;
+  readonly version: string;
+  readonly data: SellerData;
+  readonly label: string;
+  readonly done: (name: string) => string;
+  readonly onDone?: () => void;
+}
+
 /** Records the data of a seller from a day on. Fields show what is wrong with them. */
-export function ChangeSeller({ seller }: { readonly seller: SellerWire }) {
+export function RecordSeller({ id, version, data, label, done, onDone }: RecordSellerProps) {
   const { text } = useText();
   const [day, setDay] = useState<string>(systemClock.today());
-  const [draft, setDraft] = useState(() => draftOf(seller.data));
+  const [draft, setDraft] = useState(() => draftOf(data));
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const set = (change: Partial<SellerDraft>) => setDraft({ ...draft, ...change });
   const request = useSendAction({
-    path: `/console/sellers/${seller.id}`,
+    path: `/console/sellers/${id}`,
     method: 'PUT',
-    body: { version: seller.version, effective_from: day, data: dataOf(draft) },
+    body: { version, effective_from: day, data: dataOf(draft) },
   });
   const send: SendAction = async (action) => {
     try {
@@ -56,8 +66,9 @@ export function ChangeSeller({ seller }: { readonly seller: SellerWire }) {
   } as const;
   return (
     <ActionButton
-      label={text('sellers.change')}
-      done={text('sellers.changed', { name: draft.name })}
+      label={label}
+      done={done(draft.name)}
+      {...(onDone && { onDone })}
       needsReason
       send={send}
       input={JSON.stringify([day, draft])}

@@ -1,0 +1,97 @@
+import { reportChannels, type ReportDivision } from '@mp/contract';
+import { operatorTimeZone, type CalendarDate } from '@mp/domain';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { addSums, noSums, type Sums } from './figures.ts';
+
+/** Nights [from, until). */
+export interface Period {
+  readonly from: CalendarDate;
+  readonly until: CalendarDate;
+}
+
+/** Sums of a part of a report. */
+export interface PartSums extends Sums {
+  readonly key: string;
+}
+
+/** The period, or its months: a part of a stay belongs to the month of its nights. */
+const periodsOf = (by: ReportDivision, { from, until }: Period): RawBuilder<unknown> =>
+  by === 'month'
+    ? sql`(select greatest(month::date, ${from}::date) as starts, least((month + interval '1 month')::date, ${until}::date) as ends
+        from generate_series(date_trunc('month', ${from}::date), ${until}::date - 1, interval '1 month') month)`
+    : sql`(select ${from}::date as starts, ${until}::date as ends)`;
+
+/** What a row with `period`, `place` and, for the channel, `stay` belongs to. */
+const keyOf: Readonly<Record<ReportDivision, RawBuilder<string>>> = {
+  month: sql`to_char(period.starts, 'YYYY-MM')`,
+  place: sql`place.id::text`,
+  country: sql`place.country`,
+  region: sql`coalesce((select region.id::text from place_collection inside
+    join collection region on region.id = inside.collection_id and region.type = 'tourist_region'
+    where inside.place_id = place.id order by region.position, region.id limit 1), '')`,
+  channel: sql`case when exists (select from audit_entry entry where entry.subject_kind = 'reservation'
+    and entry.subject_id = stay.id::text and entry.action = 'reservation.book') then 'staff'
+    when stay.on_request then 'request' else 'online' end`,
+};
+
+/**
+ * Stays that were confirmed, with their price in crowns: after discounts and refunds by staff, without local tax and
+ * insurance. The price of a night is an equal part of it.
+ */
+const stays = sql`(
+  select stay.id, stay.place_id, stay.status, stay.on_request, stay.arrival, stay.departure,
+    stay.departure - stay.arrival as nights,
+    (select sum(room.count)::int from reservation_room room where room.reservation_id = stay.id) as units,
+    stay.arrival - (stay.created_at at time zone ${operatorTimeZone})::date as lead_days,
+    round((stay.total_minor - stay.premium_minor - stay.local_tax_minor - coalesce((
+        select sum(refund.stay_minor) from refund where refund.reservation_id = stay.id and refund.state = 'approved'), 0))
+      * case stay.currency when 'CZK' then 1 else (
+        select rate.millionths from exchange_rate rate where rate.source = 'cnb' and rate.currency = stay.currency
+        order by rate.day > (stay.confirmed_at at time zone ${operatorTimeZone})::date, abs(rate.day -
+          (stay.confirmed_at at time zone ${operatorTimeZone})::date) limit 1)::numeric / 1000000 end) as price_minor
+  from reservation stay where stay.confirmed_at is not null)`;
+
+/** The part of a stay’s price up to a day, so that parts of a stay add up to its price. */
+const priceUntil = (day: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`round(stay.price_minor * (${day} - stay.arrival) / stay.nights)`;
+
+/** The sums of a period by key. Nights are available whatever the channel: each channel has all of them. */
+export async function findSums(database: Database, by: ReportDivision, period: Period): Promise<PartSums[]> {
+  const periods = periodsOf(by, period);
+  const key = keyOf[by];
+  const begins = sql`greatest(stay.arrival, period.starts)`;
+  const ends = sql`least(stay.departure, period.ends)`;
+  const [sold, begun, available] = await Promise.all([
+    sql<{ key: string; nights: number; revenue: number }>`
+      select ${key} as key, sum(stay.units * (${ends} - ${begins}))::int as nights,
+        sum(${priceUntil(ends)} - ${priceUntil(begins)})::float8 as revenue
+      from ${periods} period
+      join ${stays} stay on stay.status = 'confirmed' and stay.arrival < period.ends and stay.departure > period.starts
+      join place on place.id = stay.place_id
+      group by 1`.execute(database),
+    sql<{ key: string; arrivals: number; cancelled: number; lead: number; nights: number }>`
+      select ${key} as key, count(*) filter (where stay.status = 'confirmed')::int as arrivals,
+        count(*) filter (where stay.status <> 'confirmed')::int as cancelled,
+        coalesce(sum(stay.lead_days) filter (where stay.status = 'confirmed'), 0)::int as lead,
+        coalesce(sum(stay.nights) filter (where stay.status = 'confirmed'), 0)::int as nights
+      from ${periods} period
+      join ${stays} stay on stay.arrival >= period.starts and stay.arrival < period.ends
+      join place on place.id = stay.place_id
+      group by 1`.execute(database),
+    sql<{ key: string; nights: number }>`
+      select ${by === 'channel' ? sql`''` : key} as key, sum(room.units * (period.ends - period.starts))::int as nights
+      from ${periods} period cross join place join room_type room on room.place_id = place.id
+      where place.allow_sell
+      group by 1`.execute(database),
+  ]);
+  const sums = new Map<string, Sums>();
+  const add = (part: string, change: Partial<Sums>) =>
+    sums.set(part, addSums(sums.get(part) ?? noSums, { ...noSums, ...change }));
+  for (const { key: part, nights, revenue } of sold.rows) add(part, { nightsSold: nights, revenueMinor: revenue });
+  for (const { key: part, arrivals, cancelled, lead, nights } of begun.rows)
+    add(part, { arrivals, cancelled, leadDays: lead, stayNights: nights });
+  for (const { key: part, nights } of available.rows)
+    for (const one of by === 'channel' ? reportChannels : [part]) add(one, { nightsAvailable: nights });
+  return [...sums].map(([part, value]) => ({ key: part, ...value }));
+}

@@ -1,0 +1,44 @@
+import { reportQuerySchema, reportSchema } from '@mp/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { BookingServices } from '../../booking/booking-services.ts';
+import { findReport } from './find-report.ts';
+import { reportCsv } from './report-csv.ts';
+
+const tags = ['Console'];
+const config = { access: 'staff.reports' } as const;
+
+/** Reports on what was sold. */
+export const reportRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
+  app.get(
+    '/console/report',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Occupancy, revenue, lead time and cancellations of a period, beside the year before',
+        querystring: reportQuerySchema,
+        response: { 200: reportSchema },
+      },
+    },
+    ({ query }) => findReport(services.database, query),
+  );
+
+  app.get(
+    '/console/report.csv',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The same report as CSV',
+        querystring: reportQuerySchema.extend({ language: z.enum(['cs', 'en']).default('cs') }),
+      },
+    },
+    async ({ query: { language, ...query } }, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="report.csv"')
+        .header('x-content-type-options', 'nosniff')
+        .send(reportCsv(await findReport(services.database, query), language)),
+  );
+};

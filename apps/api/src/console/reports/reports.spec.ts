@@ -1,0 +1,93 @@
+import type { ReportFigures, ReportWire } from '@mp/contract';
+import { sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import { guestsOf, type Guests } from '../../testing/visitors/guests.ts';
+import { staffOf } from '../../testing/visitors/staff-of-world.ts';
+import { sample } from '../../testing/worlds/sample-places.ts';
+import { cancelByPlace } from '../../booking/reservations/cancel-by-place.ts';
+import { addSums, figuresOf, noSums } from './figures.ts';
+
+describe('figures', () => {
+  it('are rounded half up, and there are none where there is nothing to divide by', () => {
+    expect(figuresOf(noSums)).toMatchObject({ occupancy_per_mille: null, adr: null, revpar: null, lead_tenths: null });
+    const sums = { ...noSums, nightsSold: 2, nightsAvailable: 3, revenueMinor: 300_001, arrivals: 2, cancelled: 1 };
+    expect(figuresOf({ ...sums, leadDays: 15, stayNights: 3 })).toMatchObject({
+      occupancy_per_mille: 667,
+      adr: { minor: 150_001, currency: 'CZK' },
+      revpar: { minor: 100_000, currency: 'CZK' },
+      cancelled_per_mille: 333,
+      lead_tenths: 75,
+      length_tenths: 15,
+    });
+    expect(addSums(sums, sums)).toMatchObject({ nightsSold: 4, revenueMinor: 600_002, arrivals: 4, cancelled: 2 });
+  });
+});
+
+describe('a report', () => {
+  let world: BookingWorld;
+  let guests: Guests;
+  let finance: Awaited<ReturnType<typeof staffOf>>;
+  beforeAll(async () => {
+    world = await startBookingWorld();
+    guests = guestsOf(world);
+    finance = await staffOf(world, 'finance');
+  });
+  afterAll(() => world.close());
+
+  const report = async (query: string) => (await finance.get<ReportWire>(`/console/report?${query}`)).body;
+
+  /** Books two nights over the end of February for 6 000 Kč, and pays. */
+  async function confirmed() {
+    const nights = { arrival: '2027-02-28', departure: '2027-03-02', total_minor: 600_000 } as const;
+    const made = await guests.bookInstant(sampleOrder(nights));
+    await world.outside.pay(await guests.payPage(made));
+    await world.untilStatus(made, 'confirmed');
+    return made;
+  }
+
+  it('counts nights, revenue, arrivals and cancellations, by month, place and channel, beside the year before', async () => {
+    await confirmed();
+    const cancelled = await confirmed();
+    await cancelByPlace(world.services, cancelled.id, 'Havárie vody');
+    await world.drainOutbox();
+
+    const { total, rows } = await report('from=2027-02-01&until=2027-04-01&by=month');
+    const february: Partial<ReportFigures> = {
+      nights_sold: 1,
+      revenue: { minor: 300_000, currency: 'CZK' },
+      arrivals: 1,
+      cancelled: 1,
+      cancelled_per_mille: 500,
+      length_tenths: 20,
+    };
+    expect(rows.map(({ key }) => key)).toEqual(['2027-02', '2027-03']);
+    expect(rows[0]!.now).toMatchObject(february);
+    expect(rows[1]!.now).toMatchObject({ nights_sold: 1, revenue: { minor: 300_000 }, arrivals: 0, cancelled: 0 });
+    expect(total.now).toMatchObject({ nights_sold: 2, revenue: { minor: 600_000 }, arrivals: 1, cancelled: 1 });
+    expect(rows[0]!.now.nights_available + rows[1]!.now.nights_available).toBe(total.now.nights_available);
+
+    const byPlace = await report('from=2027-02-01&until=2027-04-01&by=place');
+    expect(byPlace.total).toEqual(total);
+    expect(byPlace.rows[0]).toMatchObject({ key: String(sample.instant.id), now: { nights_sold: 2 } });
+    const byChannel = await report('from=2027-02-01&until=2027-04-01&by=channel');
+    expect(byChannel.total).toEqual(total);
+    expect(byChannel.rows).toMatchObject([
+      { key: 'online', now: { nights_sold: 2 } },
+      { key: 'request', now: { nights_sold: 0 } },
+      { key: 'staff', now: { nights_sold: 0 } },
+    ]);
+
+    const next = await report('from=2028-02-01&until=2028-04-01&by=month');
+    expect(next.rows[0]).toMatchObject({ key: '2028-02', now: { nights_sold: 0 }, before: february });
+  });
+
+  it('is a file of the same figures', async () => {
+    const { body } = await finance.get<string>('/console/report.csv?from=2027-02-01&until=2027-03-01&by=month');
+    const lines = (body as unknown as string).split('\r\n');
+    expect(lines[0]).toContain('"month","name","nights_sold"');
+    expect(lines[1]).toMatch(/^"2027-02","","1","\d+","[\d.]+","3000.00","3000.00"/);
+  });
+
+  it.each(['from=2027-03-01&until=2027-03-01', 'from=2020-01-01&until=2027-03-01'])('refuses %s', async (query) => {
+    expect(await report(query)).toMatchObject({ error: { code: 'report_period' } });
+  });
+});

@@ -1,0 +1,23 @@
+import type { ReportWire } from '@mp/contract';
+import { consoleApi } from './console.ts';
+
+/** Nights from `from` to the one before `until`. */
+interface ReportQuestion {
+  readonly from: string;
+  readonly until: string;
+  readonly by: string;
+}
+
+const reportsApi = consoleApi.injectEndpoints({
+  // Only this remote uses these endpoints, and each release of it defines them again.
+  overrideExisting: true,
+  endpoints: (build) => ({
+    report: build.query<ReportWire, ReportQuestion>({
+      query: (question) => ({ path: '/console/report', query: { ...question } }),
+      providesTags: ['User', 'Console'],
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useReportQuery } = reportsApi;

@@ -1,0 +1,26 @@
+import { apiAddress, failureOfResponse, networkFailure, type ApiFailure } from '@mp/api-client';
+import { sessionToken } from '@mp/session';
+
+/** Saves a file of the console with the browser: its failure, or null. */
+export async function saveConsoleFile(
+  path: string,
+  name: string,
+  method: 'GET' | 'POST' = 'GET',
+): Promise<ApiFailure | null> {
+  try {
+    const response = await fetch(apiAddress + path, {
+      method,
+      headers: { authorization: `Bearer ${sessionToken() ?? ''}` },
+    });
+    if (!response.ok) return failureOfResponse(response.status, await response.json().catch(() => undefined));
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(await response.blob());
+    link.download = name;
+    link.click();
+    // The browser has read it by then.
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    return null;
+  } catch {
+    return networkFailure;
+  }
+}

@@ -1,0 +1,63 @@
+import type { ReportFigures, ReportWire } from '@mp/contract';
+import { screen, within } from '@testing-library/react';
+import { endVisit, showConsole, signIn, stubDesk } from '../testing/stub-desk.ts';
+
+const figures = (change: Partial<ReportFigures> = {}): ReportFigures => ({
+  nights_sold: 12,
+  nights_available: 48,
+  occupancy_per_mille: 250,
+  revenue: { minor: 4_200_000, currency: 'CZK' },
+  adr: { minor: 350_000, currency: 'CZK' },
+  revpar: { minor: 87_500, currency: 'CZK' },
+  arrivals: 5,
+  cancelled: 1,
+  cancelled_per_mille: 167,
+  lead_tenths: 215,
+  length_tenths: 24,
+  ...change,
+});
+const nothing = figures({
+  nights_sold: 0,
+  occupancy_per_mille: 0,
+  arrivals: 0,
+  cancelled: 0,
+  adr: null,
+  lead_tenths: null,
+});
+const report: ReportWire = {
+  from: '2026-01-01',
+  until: '2027-01-01',
+  by: 'place',
+  total: { now: figures(), before: nothing },
+  rows: [{ key: '1001', name: { cs: 'Chata', en: 'Chalet' }, now: figures(), before: nothing }],
+};
+
+describe('reports in the console', () => {
+  beforeEach(() => signIn());
+  afterEach(() => endVisit());
+
+  const desk = (asked: URLSearchParams[] = []) =>
+    stubDesk({
+      'GET /desk/editor': () => ({ name: 'Jan', email: 'j@example.cz', role: 'finance', rights: ['reports'] }),
+      'GET /console/report': ({ query }) => {
+        asked.push(query);
+        return report;
+      },
+    });
+
+  it('show the present year beside the one before, and open the stays of a place', async () => {
+    const asked: URLSearchParams[] = [];
+    await showConsole('/en/console/reports?by=place', desk(asked));
+    const row = within(await screen.findByRole('row', { name: /Chalet/ }));
+    expect(row.getByText('25%')).toBeTruthy();
+    expect(row.getByText('1 (16.7%)')).toBeTruthy();
+    expect(row.getByRole('link', { name: 'Chalet' }).getAttribute('href')).toMatch(/reservations\?.*place=1001/);
+    expect(asked.map(String)).toEqual(['from=2026-01-01&until=2027-01-01&by=place']);
+    expect(screen.getByText(/21.5 \(a year earlier –\)/)).toBeTruthy();
+  });
+
+  it('say what the figures mean', async () => {
+    await showConsole('/cs/sprava/reports?by=place', desk());
+    expect(await screen.findByText('Průměrná cena za noc: tržby dělené prodanými nocemi.')).toBeTruthy();
+  });
+});

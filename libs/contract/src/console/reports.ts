@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { dateSchema, moneySchema } from '../primitives.ts';
+
+/** How a report is divided. */
+export const reportDivisions = ['month', 'place', 'region', 'country', 'channel'] as const;
+export type ReportDivision = (typeof reportDivisions)[number];
+
+/** How a stay was booked: at once, on request, or by staff for the guest. */
+export const reportChannels = ['online', 'request', 'staff'] as const;
+export type ReportChannel = (typeof reportChannels)[number];
+
+/** GET /console/report: nights from `from` to the one before `until`. */
+export const reportQuerySchema = z.strictObject({
+  from: dateSchema,
+  until: dateSchema,
+  by: z.enum(reportDivisions).default('month'),
+});
+
+/**
+ * Figures of a period by the industry's definitions. Money is in crowns: other currencies are converted at the Czech National
+ * Bank's rate of the day of confirmation.
+ */
+const figuresSchema = z.object({
+  /** Room nights of confirmed stays. */
+  nights_sold: z.int(),
+  /** Room nights of places on sale: units × nights. */
+  nights_available: z.int(),
+  /** Sold of available nights; null when none are available. */
+  occupancy_per_mille: z.int().nullable(),
+  /** What guests pay for these nights after discounts and refunds: without local tax and insurance. */
+  revenue: moneySchema,
+  /** Average daily rate: revenue of a sold night. */
+  adr: moneySchema.nullable(),
+  /** Revenue of an available night. */
+  revpar: moneySchema.nullable(),
+  /** Confirmed stays that begin in the period. */
+  arrivals: z.int(),
+  /** Stays that were to begin in the period and were cancelled after their confirmation. */
+  cancelled: z.int(),
+  cancelled_per_mille: z.int().nullable(),
+  /** Average days from booking to arrival, in tenths. */
+  lead_tenths: z.int().nullable(),
+  /** Average nights of a stay, in tenths. */
+  length_tenths: z.int().nullable(),
+});
+export type ReportFigures = z.infer<typeof figuresSchema>;
+
+const comparedShape = {
+  now: figuresSchema,
+  /** The same days a year earlier. */
+  before: figuresSchema,
+};
+
+export const reportSchema = z.object({
+  from: z.string(),
+  until: z.string(),
+  by: z.enum(reportDivisions),
+  total: z.object(comparedShape),
+  rows: z.array(
+    z.object({
+      /** A month `2026-07`, an id, a country’s alpha-3 code or a channel; empty for places without a region. */
+      key: z.string(),
+      /** The name of a place or region; null for the other divisions. */
+      name: z.object({ cs: z.string(), en: z.string() }).nullable(),
+      ...comparedShape,
+    }),
+  ),
+});
+export type ReportWire = z.infer<typeof reportSchema>;
