@@ -1,4 +1,5 @@
 import type { ReportWire } from '@mp/contract';
+import { addDays, addMonths, calendarDateOf } from '@mp/domain';
 import { Link } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { DataTable, type DataColumn } from '../table/data-table.tsx';
@@ -30,7 +31,9 @@ export function ReportTable({ report: { by, rows }, period }: ReportTableProps) 
     href('console', { locale, params: { section: 'reservations' }, query });
   const linkOf = ({ key }: Row): string | null => {
     if (by === 'place') return stays({ place: key, from: period.from, to: period.to });
-    return by === 'month' ? stays({ from: `${key}-01`, to: `${key}-31` }) : null;
+    if (by !== 'month') return null;
+    const first = calendarDateOf(`${key}-01`);
+    return stays({ from: first, to: addDays(addMonths(first, 1), -1) });
   };
   const columns: readonly DataColumn<Row>[] = [
     {

@@ -36,12 +36,12 @@ describe('reports in the console', () => {
   beforeEach(() => signIn());
   afterEach(() => endVisit());
 
-  const desk = (asked: URLSearchParams[] = []) =>
+  const desk = (asked: URLSearchParams[] = [], shown = report) =>
     stubDesk({
       'GET /desk/editor': () => ({ name: 'Jan', email: 'j@example.cz', role: 'finance', rights: ['reports'] }),
       'GET /console/report': ({ query }) => {
         asked.push(query);
-        return report;
+        return shown;
       },
     });
 
@@ -54,6 +54,13 @@ describe('reports in the console', () => {
     expect(row.getByRole('link', { name: 'Chalet' }).getAttribute('href')).toMatch(/reservations\?.*place=1001/);
     expect(asked.map(String)).toEqual(['from=2026-01-01&until=2027-01-01&by=place']);
     expect(screen.getByText(/21.5 \(a year earlier –\)/)).toBeTruthy();
+  });
+
+  it('open the stays that begin in a month, to its last day', async () => {
+    const rows = [{ key: '2027-02', name: null, now: figures(), before: nothing }];
+    await showConsole('/en/console/reports', desk([], { ...report, by: 'month', rows }));
+    const link = await screen.findByRole('link', { name: '2/2027' });
+    expect(link.getAttribute('href')).toMatch(/from=2027-02-01&to=2027-02-28$/);
   });
 
   it('say what the figures mean', async () => {
