@@ -15,7 +15,6 @@ import {
   staffNoteSchema,
   staffResendSchema,
 } from '@mp/contract';
-import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import { staffMemberOf } from '../../people/staff/require-staff.ts';
@@ -23,13 +22,14 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { neverCache } from '../../platform/http/caching.ts';
 import { requestOf } from '../actions/request-of.ts';
 import { runAction } from '../actions/run-action.ts';
+import { sendCsv } from '../csv/send-csv.ts';
 import { bookForGuest } from './book-for-guest.ts';
 import { addNote } from './add-note.ts';
 import { extendMany } from './extend-many.ts';
 import { findReservations } from './find-reservations.ts';
 import { reservationDetail } from './reservation-detail.ts';
 import { reservationSubject } from './reservation-subject.ts';
-import { exportReservations } from './reservations-csv.ts';
+import { exportReservations, reservationColumns } from './reservations-csv.ts';
 import { resendEmail } from './resend-email.ts';
 
 const tags = ['Console'];
@@ -83,12 +83,8 @@ export const reservationRecordRoutes: FastifyPluginAsyncZod<{ services: BookingS
       },
     },
     async (request, reply) => {
-      const csv = await exportReservations(services, staffMemberOf(request), request.query);
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="reservations.csv"')
-        .header('x-content-type-options', 'nosniff')
-        .send(Readable.from(csv));
+      const lines = await exportReservations(services, staffMemberOf(request), request.query);
+      return sendCsv(reply, { name: 'reservations.csv', head: reservationColumns, lines });
     },
   );
 
