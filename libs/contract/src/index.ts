@@ -24,6 +24,7 @@ export * from './loyalty.ts';
 export * from './passkey.ts';
 export * from './price-calendar.ts';
 export * from './primitives.ts';
+export * from './reservation-change.ts';
 export * from './reservation-request.ts';
 export * from './reservation.ts';
 export * from './reviews.ts';

@@ -23,6 +23,7 @@ import { insuranceOfferSchema } from './insurance.ts';
 import { legalTextSchema } from './legal.ts';
 import { loyaltyEventListSchema, tierListSchema } from './loyalty.ts';
 import { priceCalendarSchema } from './price-calendar.ts';
+import { changeOfferSchema } from './reservation-change.ts';
 import { reservationRequestViewSchema } from './reservation-request.ts';
 import { cancellationSchema, reservationSchema } from './reservation.ts';
 import { reviewForPlaceSchema, reviewInvitationSchema, reviewListSchema } from './reviews.ts';
@@ -133,6 +134,7 @@ export const pageCalls: readonly PageCall[] = [
   call('/public/insurance', insuranceOfferSchema, 'never'),
   call('/public/reservation/:id', reservationSchema, 'own'),
   call('/public/reservation/:id/cancellation', cancellationSchema, 'own'),
+  call('/public/reservation/:id/change', changeOfferSchema, 'own'),
   call('/public/reservation/:id/alternatives', relatedSchema, 'own'),
   call('/public/reservation-request/:code', reservationRequestViewSchema, 'own'),
   call('/public/board', sharedBoardSchema, 'own'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { benefitsSchema } from './loyalty.ts';
 import { storableTextSchema, moneySchema } from './primitives.ts';
+import { changeForPlaceSchema } from './reservation-change.ts';
 import { reservedRoomSchema } from './reservation.ts';
 
 /** The state of a request that was sent to a place. [4.30] */
@@ -31,6 +32,8 @@ export const reservationRequestViewSchema = z.object({
   note: z.string().nullable(),
   /** Instant, ISO 8601 in UTC, until which the place can answer; null once it has. [4.33] */
   confirm_until: z.string().nullable(),
+  /** The latest change of a stay that the place has to confirm; null or missing if its guest has asked for none. */
+  change: changeForPlaceSchema.nullish(),
   /** Whether this code can cancel the stay: the code of a confirmed stay, until the day of arrival. */
   can_cancel: z.boolean().optional(),
 });

@@ -14,6 +14,7 @@ export * from './party.ts';
 export * from './picture.ts';
 export * from './place.ts';
 export * from './presents.ts';
+export * from './reservation-change.ts';
 export * from './reservation-status.ts';
 export * from './review.ts';
 // Only the server searches combinations: browsers need the types of its results.

@@ -30,6 +30,7 @@ import { vatRateRoutes } from '../console/taxes/vat-rate-routes.ts';
 import { noticeRoutes } from '../console/trust/notice-routes.ts';
 import { reviewRoutes as consoleReviewRoutes } from '../console/trust/review-routes.ts';
 import { staffRoutes } from '../console/staff/staff-routes.ts';
+import { changeRoutes } from '../booking/changes/change-routes.ts';
 import { insuranceRoutes } from '../booking/insurance/insurance-routes.ts';
 import { bankWebhookRoutes } from '../booking/payments/bank-webhook-routes.ts';
 import { paymentReturnRoutes } from '../booking/payments/payment-return-routes.ts';
@@ -157,6 +158,7 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     accountReservationRoutes,
     alternativesRoutes,
     requestRoutes,
+    changeRoutes,
     transferRoutes,
     insuranceRoutes,
     bookingTermsRoutes,

@@ -12,8 +12,8 @@ import { stayPriceMinor } from './kept.ts';
 
 /**
  * The terms of a confirmed stay, recorded once: the contract of its place on the day of the confirmation, with the operator's
- * default commission of that day where it names none. Without a contract the shop sells the stay as its own. Recorded terms
- * never change. Those of a stay that an earlier version confirmed are recorded when they are first needed.
+ * default commission of that day where it names none. Without a contract the shop sells the stay as its own. Of recorded terms
+ * only the VAT changes, with the price. Those of a stay that an earlier version confirmed are recorded when they are first needed.
  *
  * @param reservation locked, and confirmed once
  * @returns null while the VAT rate of a stay that the shop supplies, or of its commission, is not recorded
@@ -46,6 +46,23 @@ export async function termsOf(
   };
   await trx.insertInto('reservation_terms').values(terms).execute();
   return { ...terms, earned_at: null };
+}
+
+/**
+ * Records the VAT of a stay again whose price has changed; all other terms stay.
+ *
+ * @param reservation locked, as it is after the change
+ */
+export async function renewVat(trx: DatabaseTransaction, reservation: ReservationRow, now: Date): Promise<void> {
+  const terms = await findTerms(trx, reservation.id);
+  if (!terms || terms.model === 'intermediary') return;
+  const vat_minor = await unlessRateMissing(() => stayVatMinor(trx, reservation, reservation.confirmed_at ?? now));
+  if (vat_minor === null) return;
+  await trx
+    .updateTable('reservation_terms')
+    .set({ vat_minor })
+    .where('reservation_id', '=', reservation.id)
+    .execute();
 }
 
 export const findTerms = (trx: DatabaseTransaction, reservationId: string): Promise<ReservationTermsRow | undefined> =>

@@ -3,6 +3,7 @@ import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { returnUnits, takeUnits } from '../../offer/inventory/take-units.ts';
+import { withdrawOpenChange } from '../changes/end-change.ts';
 import { roomsOf } from '../reservation-record/lock-reservation.ts';
 import { bookTransfer } from '../payments/ledger.ts';
 import { staffRefundsOf } from '../payments/refundable.ts';
@@ -33,7 +34,8 @@ async function returnRooms(trx: DatabaseTransaction, reservation: ReservationRow
   await trx.deleteFrom('reservation_night').where('reservation_id', '=', id).execute();
 }
 
-const bookPremium = (
+/** Books a premium that is earned, back with a negative amount. */
+export const bookPremium = (
   trx: DatabaseTransaction,
   { id, currency }: ReservationRow,
   minor: number,
@@ -77,6 +79,7 @@ export async function changeStatus(
     await takeVouchers(trx, reservation, now);
   }
   if (occupiesRooms(from) && !occupiesRooms(to)) {
+    await withdrawOpenChange(trx, reservation, now);
     await returnRooms(trx, reservation);
     if (!keepsVouchers) await returnVouchers(trx, reservation, now);
   }

@@ -241,13 +241,18 @@ function stayOf(order: PricedRequest, today: CalendarDate): StayRequest {
 }
 
 /** Merges equal room types [4.26], in the ascending order of all locks. */
-function mergeRooms(rooms: ReservationOrder['rooms']): RoomCount[] {
+export function mergeRooms(rooms: ReservationOrder['rooms']): RoomCount[] {
   const counts = new Map<number, number>();
   for (const { room_types: type } of rooms) counts.set(type.id, (counts.get(type.id) ?? 0) + type.count);
   return [...counts].map(([roomTypeId, count]) => ({ roomTypeId, count })).sort((a, b) => a.roomTypeId - b.roomTypeId);
 }
 
-function rateOf({ rates }: LoadedStay, rateId: number, stay: StayRequest): LoadedRate {
+/**
+ * The rate of a stay.
+ *
+ * @throws ApiError `rate_not_available` when it is not sold for so many nights and people, or not any more
+ */
+export function rateOf({ rates }: Pick<LoadedStay, 'rates'>, rateId: number, stay: StayRequest): LoadedRate {
   const rate = rates.find((one) => one.rateId === rateId);
   if (!rate || !isSoldFor(rate, nightsBetween(stay.arrival, stay.departure), partySize(stay.party)))
     throw new ApiError('rate_not_available');

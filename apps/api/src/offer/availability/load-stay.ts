@@ -2,7 +2,7 @@ import type { RateWire } from '@mp/contract';
 import type { Currency, Locale } from '@mp/domain';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { RateTable } from '../../platform/database/tables/catalogue.ts';
-import { loadPlaceCalendar } from '../inventory/place-calendar.ts';
+import { loadPlaceCalendar, type RoomCalendar } from '../inventory/place-calendar.ts';
 import { roomAvailability } from './room-availability.ts';
 import { chargesColumn, placeCharges } from '../local-taxes/load-charges.ts';
 import { chargesOf, type PlaceCharges } from '../local-taxes/local-tax.ts';
@@ -49,10 +49,13 @@ export interface LoadedStay {
  * Loads one stay: free units, prices of nights, and rates. Null when the place does not exist.
  *
  * Dates are not compared with today. Nothing is locked: another booking may take the rooms before this one does.
+ *
+ * @param seenAs the calendar of a room type as the asker sees it: units that they have themselves are free for them
  */
 export async function loadStay(
   database: Database | DatabaseTransaction,
   request: StayRequest,
+  seenAs: (calendar: RoomCalendar) => RoomCalendar = (calendar) => calendar,
 ): Promise<LoadedStay | null> {
   const [found, roomTypes, rates, calendar] = await Promise.all([
     database
@@ -73,7 +76,9 @@ export async function loadStay(
   const { charges: column, ...place } = found;
   const charges = placeCharges(column);
   const names = new Map(roomTypes.map(({ id, name_cs, name_en }) => [id, { cs: name_cs, en: name_en }]));
-  const rooms = calendar.map((room) => roomAvailability(room, request.arrival, request.departure, request.currency));
+  const rooms = calendar.map((room) =>
+    roomAvailability(seenAs(room), request.arrival, request.departure, request.currency),
+  );
   return {
     stay: { ...request, charges: chargesOf(charges, request) },
     charges,

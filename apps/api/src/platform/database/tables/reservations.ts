@@ -70,7 +70,7 @@ export interface ReservationTable {
   premium_minor: Generated<number>;
   vouchers_minor: Generated<number>;
   /** Mandatory fees, which are part of the price. */
-  fees: ColumnType<readonly ReservationFee[], string | undefined, never>;
+  fees: ColumnType<readonly ReservationFee[], string | undefined, string>;
   /** Local tax that is paid with the booking, and that is paid at the place. Guests agree to the total and the latter. */
   local_tax_minor: Generated<number>;
   spot_tax_minor: Generated<number>;

@@ -55,6 +55,7 @@ import type {
   RefundPartTable,
   TransferShareTable,
 } from './payments.ts';
+import type { ReservationChangeTable } from './reservation-changes.ts';
 import type {
   ReservationTable,
   ReservationRoomTable,
@@ -137,6 +138,7 @@ export interface Tables {
   reservation: ReservationTable;
   reservation_room: ReservationRoomTable;
   reservation_night: ReservationNightTable;
+  reservation_change: ReservationChangeTable;
   place_owner: PlaceOwnerTable;
   booking_turn: BookingTurnTable;
   sent_email: SentEmailTable;

@@ -129,8 +129,11 @@ export interface InvoiceContent extends TaxDocument {
 export interface CreditNoteContent extends TaxDocument {
   /** The number of the invoice that it corrects. */
   readonly invoice: string;
-  /** Who cancelled the stay; `refunded`: staff refunded a part; `wrong_rate`: the invoice had a wrong VAT rate. */
-  readonly reason: 'cancelled_by_guest' | 'cancelled_by_place' | 'refunded' | 'wrong_rate';
+  /**
+   * Who cancelled the stay; `refunded`: staff refunded a part; `wrong_rate`: the invoice had a wrong VAT rate; `changed`: the
+   * stay or the customer changed.
+   */
+  readonly reason: 'cancelled_by_guest' | 'cancelled_by_place' | 'refunded' | 'wrong_rate' | 'changed';
 }
 
 /** The commission of a month: `reservation` is empty, and lines name their stays. Amounts of a credit are negative. */
