@@ -3,12 +3,12 @@ import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import { bookTransfer, type LedgerAccount } from '../payments/ledger.ts';
+import { bookTransfer } from '../payments/ledger.ts';
+import { refundToGuest } from '../payments/refund-to-guest.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { earnStay } from '../commission/book-shares.ts';
 import { changeStatus } from './change-status.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
-import { issueVoucher, voucherExpiry } from '../vouchers/issue-vouchers.ts';
 import { insuredRefundOf, isInsuredOn } from '../insurance/insured-refund.ts';
 
 /** The guest's reason for cancelling an insured stay. */
@@ -37,12 +37,7 @@ export async function cancelInsured(
   const { id, currency, status } = reservation;
   if (!isInsuredOn(reservation, services.clock.today()))
     throw new ApiError('transition_refused', { from: status, to: 'cancelled_by_guest' });
-  const settings = services.config.booking;
-  const { refundMinor, toCardMinor, asVoucherMinor, feeMinor, paymentId } = await insuredRefundOf(
-    settings.insurance,
-    trx,
-    reservation,
-  );
+  const { refundMinor, feeMinor } = await insuredRefundOf(services.config.booking.insurance, trx, reservation);
   if (acceptedMinor !== refundMinor)
     throw new ApiError('refund_changed', {
       expected: acceptedMinor === undefined ? null : { minor: acceptedMinor, currency },
@@ -53,25 +48,17 @@ export async function cancelInsured(
   const changes = { refund_minor: refundMinor, serious_reason: reason, serious_reason_note: note || null };
   await trx.updateTable('reservation').set(changes).where('id', '=', id).execute();
 
-  const move = (from: LedgerAccount, to: LedgerAccount, minor: number, voucherId: string | null = null) =>
-    bookTransfer(
-      trx,
-      { from, to, minor, currency, reason: 'insured stay cancelled', about: { reservationId: id, voucherId } },
-      now,
-    );
-  await move('guest_refunds', 'guest_prepayments', refundMinor);
-  await move('cancellation_fees', 'guest_prepayments', feeMinor);
+  const why = 'insured stay cancelled';
+  await refundToGuest(
+    services,
+    trx,
+    reservation,
+    { amountMinor: refundMinor, reason: why, follows: 'cancellation' },
+    now,
+  );
+  const fee = { from: 'cancellation_fees', to: 'guest_prepayments', minor: feeMinor, currency } as const;
+  await bookTransfer(trx, { ...fee, reason: why, about: { reservationId: id } }, now);
   await earnStay(trx, { ...ended, ...changes }, now);
-  if (paymentId && toCardMinor > 0) {
-    await trx.updateTable('payment').set({ refund_minor: toCardMinor }).where('id', '=', paymentId).execute();
-    await enqueue(trx, 'gateway.refund', { paymentId }, now);
-  }
-  if (asVoucherMinor > 0) {
-    const origin = { refund_of: id };
-    const expiresAt = voucherExpiry(now, settings.voucherValidMonths);
-    const voucher = { valueMinor: asVoucherMinor, currency, origin, expiresAt };
-    await move('voucher_liabilities', 'guest_refunds', asVoucherMinor, await issueVoucher(services, trx, voucher, now));
-  }
   await enqueue(trx, 'mail.send', { template: 'insured_cancelled', reservationId: id }, now);
   await enqueue(trx, 'mail.send', { template: 'cancelled_to_place', reservationId: id }, now);
   await enqueue(trx, 'mail.serious-reason', { reservationId: id }, now);
