@@ -1,4 +1,5 @@
 import type {
+  ChangeOfferWire,
   CombinationWire,
   ConsoleSearchWire,
   ManyResultsWire,
@@ -41,6 +42,14 @@ const reservationsApi = consoleApi.injectEndpoints({
     consoleReservation: build.query<ReservationDetailWire, string>({
       query: (id) => ({ path: `/console/reservation/${id}` }),
       providesTags: ['User', 'Console'],
+      keepUnusedDataFor: 0,
+    }),
+    /** What a change of the stay would cost. */
+    consoleChange: build.query<
+      ChangeOfferWire,
+      Readonly<Record<'id' | 'arrival' | 'departure' | 'adults' | 'childrens' | 'rooms', string>>
+    >({
+      query: ({ id, ...stay }) => ({ path: `/console/reservation/${id}/change`, query: queryOf(stay) }),
       keepUnusedDataFor: 0,
     }),
     extendReservations: build.mutation<
@@ -107,6 +116,7 @@ export const csvPath = (question: ReservationQuestion): string => {
 
 export const {
   useConsoleReservationsQuery,
+  useConsoleChangeQuery,
   useConsoleReservationQuery,
   useExtendReservationsMutation,
   useAddReservationNoteMutation,

@@ -1,6 +1,7 @@
 import { locales, paymentStatuses, reservationStatuses } from '@mp/domain';
 import { z } from 'zod';
 import { countSchema, dateSchema, idSchema, lineSchema, moneySchema } from '../primitives.ts';
+import { reservationChangeSchema } from '../reservation-change.ts';
 import { stayDocuments } from '../reservation.ts';
 
 /**
@@ -79,6 +80,8 @@ export const reservationActions = [
   ...(['cancel_as_guest', 'cancel_as_place', 'answer', 'extend', 'contact', 'rooms', 'no_show', 'block'] as const),
   'unblock',
   'waive',
+  'change',
+  'withdraw_change',
 ] as const;
 export type ReservationAction = (typeof reservationActions)[number];
 
@@ -153,6 +156,8 @@ export const reservationDetailSchema = reservationLineSchema.extend({
   ),
   notes: z.array(z.object({ id: z.uuid(), author: z.string(), words: z.string(), at: z.iso.datetime() })),
   history: z.array(historyLineSchema),
+  /** The latest first. */
+  changes: z.array(reservationChangeSchema),
   actions: z.array(z.enum(reservationActions)),
 });
 export type ReservationDetailWire = z.infer<typeof reservationDetailSchema>;

@@ -1,6 +1,6 @@
 import type { ChangedStayWire, ReservationChangeWire } from '@mp/contract';
 import { nightsBetween, type Currency, type Locale } from '@mp/domain';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { ReservationChangeRow, StayDescription } from '../../platform/database/tables/reservation-changes.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { agreedMinor } from '../reservation-record/charge.ts';
@@ -9,7 +9,9 @@ import { agreedMinor } from '../reservation-record/charge.ts';
 export type RoomNames = ReadonlyMap<number, string>;
 
 /** The names of a place's room types in a language. */
-export async function roomNamesOf(database: Database, placeId: number, language: Locale): Promise<RoomNames> {
+export async function roomNamesOf(
+  database: Database | DatabaseTransaction,
+  placeId: number, language: Locale): Promise<RoomNames> {
   const rooms = await database
     .selectFrom('room_type')
     .select(['id', language === 'cs' ? 'name_cs as name' : 'name_en as name'])

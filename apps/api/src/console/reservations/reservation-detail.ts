@@ -1,5 +1,8 @@
 import type { ReservationAction, ReservationDetailWire } from '@mp/contract';
-import { occupiesRooms } from '@mp/domain';
+import { isOpenChange, occupiesRooms } from '@mp/domain';
+import { changeView, roomNamesOf } from '../../booking/changes/change-view.ts';
+import { changesOf } from '../../booking/changes/find-change.ts';
+import { obstacleToChange } from '../../booking/changes/request-change.ts';
 import { obstacleTo } from '../../booking/reservations/cancellation.ts';
 import { placeCanCancel } from '../../booking/reservations/cancel-by-place.ts';
 import { canBeNoShow } from '../../booking/reservations/change-reservation.ts';
@@ -55,6 +58,10 @@ async function detailOf(
     .orderBy('id')
     .execute();
   const isBlocked = state['is_blocked'] === true;
+  const changes = await changesOf(trx, id);
+  const names = await roomNamesOf(trx, reservation.place_id, 'cs');
+  const canChange = (await obstacleToChange(services, trx, reservation)) === null;
+  const isChanging = changes.some(({ state: one }) => isOpenChange(one));
   return {
     ...lineOf(line),
     version: versionOf(state),
@@ -94,8 +101,14 @@ async function detailOf(
     documents: await documentsOf(trx, reservation),
     emails: emails.map(({ sent_at, ...email }) => ({ ...email, sent_at: sent_at.toISOString() })),
     notes: notes.map(({ created_at, ...note }) => ({ ...note, at: created_at.toISOString() })),
+    changes: changes.map((change) => changeView(change, reservation, names)),
     history: await historyOf(trx, reservation, { emails, notes }),
-    actions: actionsOf(services, reservation, { isBlocked, hasFee: (await feeMinorOf(trx, reservation)) > 0 }),
+    actions: actionsOf(services, reservation, {
+      isBlocked,
+      hasFee: (await feeMinorOf(trx, reservation)) > 0,
+      canChange,
+      isChanging,
+    }),
   };
 }
 
@@ -103,7 +116,7 @@ async function detailOf(
 function actionsOf(
   services: BookingServices,
   reservation: ReservationRow,
-  { isBlocked, hasFee }: Readonly<Record<'isBlocked' | 'hasFee', boolean>>,
+  { isBlocked, hasFee, canChange, isChanging }: Readonly<Record<'isBlocked' | 'hasFee' | 'canChange' | 'isChanging', boolean>>,
 ): ReservationAction[] {
   const { status, contact } = reservation;
   const isKnown = contact.email !== '';
@@ -113,11 +126,13 @@ function actionsOf(
     answer: status === 'requested',
     extend: status === 'held' || status === 'requested',
     contact: isKnown,
-    rooms: occupiesRooms(status) && reservation.departure > services.clock.today(),
+    rooms: !isChanging && occupiesRooms(status) && reservation.departure > services.clock.today(),
     no_show: canBeNoShow(reservation, services),
     block: isKnown && !isBlocked,
     unblock: isKnown && isBlocked,
     waive: hasFee,
+    change: canChange,
+    withdraw_change: isChanging,
   } satisfies Record<ReservationAction, boolean>;
   return (Object.keys(allowed) as ReservationAction[]).filter((action) => allowed[action]);
 }

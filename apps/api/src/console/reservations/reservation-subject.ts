@@ -1,3 +1,4 @@
+import { changesOf } from '../../booking/changes/find-change.ts';
 import { staffRefundsOf } from '../../booking/payments/refundable.ts';
 import { lockReservation, roomsOf } from '../../booking/reservation-record/lock-reservation.ts';
 import { isBlocked } from '../../people/guests/blocked-guests.ts';
@@ -8,8 +9,10 @@ import type { ActionSubject, SubjectState } from '../actions/run-action.ts';
 /** What the version of a reservation's page depends on: everything that an action could change. */
 export async function stateOf(
   trx: DatabaseTransaction,
-  { id, number, status, contact, hold_until, confirm_until, no_show_at, cancel_reason }: ReservationRow,
+  reservation: ReservationRow,
 ): Promise<SubjectState> {
+  const { id, number, status, contact, hold_until, confirm_until, no_show_at, cancel_reason } = reservation;
+  const { arrival, departure, adults, children, total_minor } = reservation;
   const payments = await trx
     .selectFrom('payment')
     .select(['id', 'status', 'amount_minor', 'refund_minor', 'returned_minor'])
@@ -24,6 +27,8 @@ export async function stateOf(
       status,
       contact,
       rooms: await roomsOf(trx, id),
+      stay: { arrival, departure, adults, children, total_minor },
+      changes: (await changesOf(trx, id)).map(({ id: change, state }) => [change, state]),
       hold_until,
       confirm_until,
       no_show_at,

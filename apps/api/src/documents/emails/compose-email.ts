@@ -18,6 +18,7 @@ import type { Email } from './email.ts';
 import { placePicture } from './place-picture.ts';
 import { rulesOf, type MessageAction } from './template-rules.ts';
 import type { MessageTemplate } from '../../platform/outbox/message-templates.ts';
+import { changeFacts } from './change-facts.ts';
 import { benefitFacts, pointFacts } from './club-facts.ts';
 import { transferFacts, transferValues } from './transfer-facts.ts';
 import { priceFacts, refundedMinor, returnedFacts } from './price-facts.ts';
@@ -33,13 +34,13 @@ export interface AddressedEmail extends Email {
 /**
  * Composes an e-mail about a reservation from its current state; null when it no longer applies.
  *
- * @param refundId the refund by staff that it is about
+ * @param about the refund by staff, or the change of the stay, that it is about
  */
 export async function composeEmail(
   services: BookingServices,
   template: MessageTemplate,
   reservation: ReservationRow,
-  refundId?: string,
+  { refundId, changeId }: { readonly refundId?: string | undefined; readonly changeId?: string | undefined } = {},
 ): Promise<AddressedEmail | null> {
   const rules = rulesOf(template);
   if (rules.whileStatus && !rules.whileStatus.includes(reservation.status)) return null;
@@ -73,6 +74,10 @@ export async function composeEmail(
   const total = formatMoney({ minor: charge, currency }, language);
   // What a cancellation returned has nothing to do with a second payment.
   const returned = isGuest && template !== 'payment_not_needed' ? await returnedOf(services, reservation) : null;
+  const change = changeId
+    ? await changeFacts(services, template, reservation, { changeId, language, isGuest })
+    : { values: {}, facts: [] };
+  if (!change) return null;
   const byStaff = refundId ? await staffRefundFacts(services, reservation, refundId) : null;
   const covered = `${template}.covered`;
   const deadline = rules.deadline && reservation[rules.deadline];
@@ -88,6 +93,7 @@ export async function composeEmail(
     nights: nightsBetween(arrival, departure),
     ...(deadline ? { deadline: formatInstant(deadline, language) } : {}),
     ...ofTransfer,
+    ...change.values,
   };
   const isOn = rules.files === 'stay' && reservation.status === 'confirmed';
   const facts = isOn ? await stayFactsOf(services.database, reservation, language) : null;
@@ -123,6 +129,7 @@ export async function composeEmail(
       [text(language, 'fact.party'), text(language, 'fact.party.value', { adults, children })],
       [text(language, 'fact.rate'), about.rate_name],
       [text(language, 'fact.rooms'), rooms.map(({ count, name }) => `${count} × ${name}`).join(', ')],
+      ...change.facts,
       ...benefitFacts(reservation, language),
       ...(isGuest
         ? [
@@ -208,6 +215,8 @@ function linkOf({ codes }: BookingServices, action: MessageAction, { id }: Reser
     case 'pay':
     case 'transfer':
       return href('status', { locale, query: { id, code: codes.guest(id), confirm: codes.mailbox(id) } });
+    case 'change':
+      return href('reservationChange', { locale, query: { id, code: codes.guest(id) } });
     case 'authorise':
     case 'view':
     case 'alternatives':
