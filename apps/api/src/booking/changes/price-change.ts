@@ -1,5 +1,6 @@
 import type { ChangedStayWish } from '@mp/contract';
-import { money, parseCalendarDate, partySize, shareOf, waivedMinor, type CalendarDate } from '@mp/domain';
+import { money, parseCalendarDate, partySize, waivedMinor, type CalendarDate } from '@mp/domain';
+import { policyRefundMinor } from '@mp/domain/cancellation-policy';
 import { chargeSums } from '@mp/domain/stay-charges';
 import { checkStayDates } from '@mp/validation';
 import { loadStay, type LoadedStay } from '../../offer/availability/load-stay.ts';
@@ -13,8 +14,8 @@ import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { premiumOf } from '../insurance/insurance.ts';
 import { priceMinor } from '../reservation-record/charge.ts';
+import { perMilleNow } from '../reservations/cancellation-refund.ts';
 import { mergeRooms, rateOf } from '../reservations/create-reservation.ts';
-import { refundPerMilleOf } from './refund-per-mille.ts';
 import { descriptionOf } from './stay-description.ts';
 import { nightsTakenBy } from './take-nights.ts';
 
@@ -148,8 +149,7 @@ function priceOf(
   const discountMinor = oldPriceMinor === 0 ? 0 : Math.round((newPriceMinor * discount_minor) / oldPriceMinor);
   const netMinor = newPriceMinor - discountMinor;
   const fallenMinor = Math.max(0, oldPriceMinor - discount_minor - netMinor);
-  const perMille = refundPerMilleOf(reservation, clock.now());
-  const keptMinor = fallenMinor - Math.min(fallenMinor, shareOf(money(fallenMinor, currency), perMille).minor);
+  const keptMinor = fallenMinor - policyRefundMinor(fallenMinor, perMilleNow(reservation, { clock }));
   return {
     discountMinor,
     netMinor,

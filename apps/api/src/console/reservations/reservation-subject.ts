@@ -1,4 +1,6 @@
 import { changesOf } from '../../booking/changes/find-change.ts';
+import type { BookingServices } from '../../booking/booking-services.ts';
+import { perMilleNow } from '../../booking/reservations/cancellation-refund.ts';
 import { staffRefundsOf } from '../../booking/payments/refundable.ts';
 import { lockReservation, roomsOf } from '../../booking/reservation-record/lock-reservation.ts';
 import { isBlocked } from '../../people/guests/blocked-guests.ts';
@@ -8,6 +10,7 @@ import type { ActionSubject, SubjectState } from '../actions/run-action.ts';
 
 /** What the version of a reservation's page depends on: everything that an action could change. */
 export async function stateOf(
+  services: Pick<BookingServices, 'clock'>,
   trx: DatabaseTransaction,
   reservation: ReservationRow,
 ): Promise<SubjectState> {
@@ -36,18 +39,19 @@ export async function stateOf(
       payments,
       // They change what a cancellation gives back.
       refunded: await staffRefundsOf(trx, id),
+      refund_per_mille: status === 'confirmed' ? perMilleNow(reservation, services) : null,
       is_blocked: email !== '' && (await isBlocked(trx, email)),
     },
   };
 }
 
 /** A reservation that staff act on. */
-export const reservationSubject = (id: string): ActionSubject => ({
+export const reservationSubject = (services: Pick<BookingServices, 'clock'>, id: string): ActionSubject => ({
   kind: 'reservation',
   id,
   scope: { reservationId: id },
   read: async (trx) => {
     const reservation = await lockReservation(trx, id);
-    return reservation ? stateOf(trx, reservation) : null;
+    return reservation ? stateOf(services, trx, reservation) : null;
   },
 });
