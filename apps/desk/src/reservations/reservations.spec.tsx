@@ -71,6 +71,7 @@ const detail: ReservationDetailWire = {
     },
   ],
   notes: [],
+  changes: [],
   history: [
     { at: '2026-11-21T11:10:00.000Z', kind: 'email', detail: 'Vaše rezervace', by: null, reason: null },
     { at: '2026-11-21T11:00:00.000Z', kind: 'created', detail: '', by: null, reason: null },

@@ -48,7 +48,7 @@ export function invoiceContentsOf(
     .filter(([, lines], index) => index === 0 || lines.length > 0)
     .map(([part, lines]) => {
       const totalMinor = lines.reduce((sum, { minor }) => sum + minor, 0);
-      const vouchersMinor = isOne ? vouchersLeftMinor : Math.min(vouchersLeftMinor, totalMinor);
+      const vouchersMinor = Math.min(vouchersLeftMinor, totalMinor);
       vouchersLeftMinor -= vouchersMinor;
       const vat = vatOf(lines);
       const content: InvoiceContent = {
