@@ -47,6 +47,16 @@ export function StayActions({ reservation }: { reservation: OwnReservation }) {
           {text('accountReservations.again')}
         </Link>
       )}
+      {status === 'confirmed' && isToCome && (
+        <Link
+          className={styles.way}
+          to={href('reservationChange', { locale, query: { id, code } })}
+          aria-label={text('accountReservations.changeLabel', { number, place: place.name })}
+        >
+          <Icon name="calendar" size={18} />
+          {text('accountReservations.change')}
+        </Link>
+      )}
       {isToCome && !canCancel && (
         <p className={styles.quiet}>
           {text('accountReservations.cannotCancel')}{' '}
