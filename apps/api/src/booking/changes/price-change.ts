@@ -16,7 +16,7 @@ import { premiumOf } from '../insurance/insurance.ts';
 import { priceMinor } from '../reservation-record/charge.ts';
 import { perMilleNow } from '../reservations/cancellation-refund.ts';
 import { mergeRooms, rateOf } from '../reservations/create-reservation.ts';
-import { descriptionOf } from './stay-description.ts';
+import { descriptionOf, isSameStay } from './stay-description.ts';
 import { nightsTakenBy } from './take-nights.ts';
 
 /** A change with its price, in minor units of the reservation's currency. */
@@ -84,7 +84,7 @@ function datesOf(wish: Pick<ChangedStayWish, 'arrival' | 'departure'>, today: Ca
  * the price. Of a price that falls, as much goes back as the rate's terms give back now; local tax follows the stay.
  *
  * @throws ApiError `not_for_sale`, `stay_not_allowed`, `rate_not_available`, `rooms_do_not_fit`, `capacity_changed`,
- *   `insurance_not_offered`, and those of `loadChange`
+ *   `insurance_not_offered`, `nothing_changes`, and those of `loadChange`
  */
 export async function priceChange(
   services: Pick<BookingServices, 'clock' | 'config'>,
@@ -135,6 +135,8 @@ export async function priceChange(
     spot_tax_minor: spotTaxMinor,
     total_minor: total_minor - waived,
   };
+  // The same stay at the price of another day is no change.
+  if (isSameStay(before, after)) throw new ApiError('nothing_changes');
   return { before, after, differenceMinor: after.total_minor - before.total_minor, keptMinor: price.keptMinor };
 }
 

@@ -13,7 +13,7 @@ import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import { openChangeOf } from './find-change.ts';
 import { makeChange, type ChangeServices } from './make-change.ts';
 import { priceChange } from './price-change.ts';
-import { isSameStay, nightsOfBoth } from './stay-description.ts';
+import { nightsOfBoth } from './stay-description.ts';
 import { takeNights } from './take-nights.ts';
 
 /** A change as it is asked for. */
@@ -49,8 +49,7 @@ export async function requestChange(
 /**
  * The same for a locked reservation.
  *
- * @throws ApiError `transition_refused`, `change_too_late`, `change_open`, `refund_waiting`, `nothing_changes`,
- *   `price_changed` with both totals, and those of `priceChange`
+ * @throws ApiError `transition_refused`, `change_too_late`, `change_open`, `refund_waiting`, `price_changed` with both totals, and those of `priceChange`
  */
 export async function requestLocked(
   services: ChangeServices,
@@ -71,7 +70,6 @@ export async function requestLocked(
       expected: { minor: acceptedMinor, currency },
       actual: { minor: actual, currency },
     });
-  if (isSameStay(before, after) && actual === agreedMinor(before)) throw new ApiError('nothing_changes');
 
   const state = reservation.on_request ? 'waiting_place' : differenceMinor > 0 ? 'waiting_payment' : 'done';
   const change = await insertChange(
