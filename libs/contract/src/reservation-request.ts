@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reservedExtraSchema } from './extras.ts';
 import { benefitsSchema } from './loyalty.ts';
 import { storableTextSchema, moneySchema } from './primitives.ts';
 import { reservedRoomSchema } from './reservation.ts';
@@ -23,6 +24,8 @@ export const reservationRequestViewSchema = z.object({
   childrens: z.int(),
   rate: z.object({ id: z.int(), name: z.string() }),
   rooms: z.array(reservedRoomSchema),
+  /** What the place has to prepare. */
+  extras: z.array(reservedExtraSchema).optional(),
   total: moneySchema,
   /** Local tax in the total, which the place collects on the spot. */
   spot_tax: moneySchema.optional(),

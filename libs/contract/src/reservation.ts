@@ -1,6 +1,7 @@
 import { locales, longestReasonNote, paymentLabels, reservationStatuses, seriousReasons } from '@mp/domain';
 import { z } from 'zod';
 import { transferSchema } from './bank-transfer.ts';
+import { orderedExtrasSchema, reservedExtraSchema } from './extras.ts';
 import { benefitsSchema } from './loyalty.ts';
 import {
   currencySchema,
@@ -52,8 +53,10 @@ export const reservationOrderSchema = z.object({
     .min(1)
     .max(12),
   currency: currencySchema,
+  /** What the place offers with the stay: part of `total_minor`. Discounts are not of them. */
+  extras: orderedExtrasSchema.optional(),
   /**
-   * The total that the visitor saw: the stay with its mandatory fees, less discounts, with insurance and with local tax, also
+   * The total that the visitor saw: the stay with its mandatory fees and extras, less discounts, with insurance and with local tax, also
    * the part that is paid at the place. Another one fails with 409 `price_changed` and is never charged.
    */
   total_minor: z.int().min(0),
@@ -126,10 +129,12 @@ export const reservationSchema = z.object({
   childrens: z.int(),
   rate: z.object({ id: z.int(), name: z.string() }),
   rooms: z.array(reservedRoomSchema.extend({ price: moneySchema })),
-  /** The stay with its mandatory fees, without discount, insurance and local tax. */
+  /** The stay with its mandatory fees, without extras, discount, insurance and local tax. */
   price: moneySchema.optional(),
   /** The mandatory fees in the price. */
   fees: z.array(z.object({ name: z.string(), amount: moneySchema })).optional(),
+  /** What the guest has ordered beside it. */
+  extras: z.array(reservedExtraSchema).optional(),
   /** Local tax that is paid with the booking, and that is paid at the place. */
   local_tax: moneySchema.optional(),
   spot_tax: moneySchema.optional(),
@@ -137,7 +142,7 @@ export const reservationSchema = z.object({
   /** The club's other benefits, and the points for a guest with an account. */
   benefits: benefitsSchema.optional(),
   points: z.int().nullable().optional(),
-  /** The agreed total: price − discount + insurance + local tax, wherever that is paid. */
+  /** The agreed total: price + extras − discount + insurance + local tax, wherever that is paid. */
   total: moneySchema,
   /** Null if the stay is not insured. The VAT is included in the premium. [3.16] */
   insurance: z

@@ -51,6 +51,7 @@ const detail: ReservationDetailWire = {
   ],
   price: czk(600_000),
   fees: [],
+  extras: [{ name: 'Sauna', kind: 'sauna', count: 1, amount: czk(80_000) }],
   local_tax: czk(0),
   spot_tax: czk(0),
   discount: czk(0),

@@ -19,6 +19,8 @@ import { isBlocked } from '../../people/guests/blocked-guests.ts';
 import { recordAgreement } from '../../offer/content/legal-agreements.ts';
 import { loadStay, type LoadedRate, type LoadedStay } from '../../offer/availability/load-stay.ts';
 import { isSoldFor, roomPriceMinor, roomsMinor, type StayRequest } from '../../offer/availability/stay-price.ts';
+import { orderExtras, type OrderedExtra } from '../extras/order-extras.ts';
+import { insertExtras } from '../extras/reserved-extras.ts';
 import { feesOf } from '../../offer/local-taxes/local-tax.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -78,10 +80,13 @@ interface PricedOrder {
   readonly premiumMinor: number;
   /** Mandatory fees, which are part of the price. */
   readonly fees: readonly ReservationFee[];
+  /** Extras, which are beside the price. */
+  readonly extras: readonly OrderedExtra[];
+  readonly extrasMinor: number;
   /** Local tax that is paid with the booking, and that is paid at the place. */
   readonly localTaxMinor: number;
   readonly spotTaxMinor: number;
-  /** Price − discount + premium + local tax paid with the booking, before vouchers. */
+  /** Price + extras − discount + premium + local tax paid with the booking, before vouchers. */
   readonly totalMinor: number;
   readonly onRequest: boolean;
   /** Benefits of the account's loyalty tier. (ADR 0050) */
@@ -166,7 +171,9 @@ export async function priceOrder(
   const { currency } = stay;
   const rooms = roomsMinor(stay, rate, loaded.rooms, counts);
   const { feesMinor, onlineTaxMinor, spotTaxMinor } = chargeSums(loaded.stay.charges, rooms);
-  // Discounts, insurance, points and vouchers are of the price without local tax.
+  const extras = await orderExtras(database, order.extras, { ...stay, persons: partySize(stay.party) }, clock.now());
+  const extrasMinor = extras.reduce((sum, { minor }) => sum + minor, 0);
+  // Discounts and points are of the price alone, insurance and vouchers also of the extras; nothing of local tax.
   const price = money(rooms + feesMinor, currency);
   const standing = account && (await standingOf(database, config.loyalty, account.id));
   const clubPerMille = standing?.discountPerMille ?? 0;
@@ -180,8 +187,13 @@ export async function priceOrder(
   if (order.visa !== undefined && !benefit) throw new ApiError('benefit_code_invalid');
   const discounts = discountsOf(price, benefit, clubPerMille);
   const discount = discounts.code.minor + discounts.club.minor;
-  const premium = premiumMinor(order, config.booking.insurance, rate, money(price.minor - discount, currency));
-  const totalMinor = price.minor - discount + premium + onlineTaxMinor;
+  const premium = premiumMinor(
+    order,
+    config.booking.insurance,
+    rate,
+    money(price.minor - discount + extrasMinor, currency),
+  );
+  const totalMinor = price.minor + extrasMinor - discount + premium + onlineTaxMinor;
   const agreed = totalMinor + spotTaxMinor;
   if (order.total_minor !== undefined && agreed !== order.total_minor)
     throw new ApiError('price_changed', {
@@ -201,6 +213,8 @@ export async function priceOrder(
       ...fee.names,
       minor: charge.fixedMinor,
     })),
+    extras,
+    extrasMinor,
     localTaxMinor: onlineTaxMinor,
     spotTaxMinor,
     discountMinor: discount,
@@ -316,6 +330,7 @@ export async function createReservationIn(
       discount_minor: discount,
       premium_minor: premium,
       fees: JSON.stringify(priced.fees),
+      extras_minor: priced.extrasMinor,
       local_tax_minor: priced.localTaxMinor,
       spot_tax_minor: priced.spotTaxMinor,
       club_benefits: priced.benefits && JSON.stringify(priced.benefits),
@@ -343,6 +358,7 @@ export async function createReservationIn(
       })),
     )
     .execute();
+  await insertExtras(trx, reservation, priced.extras);
   if (!byStaff) await recordAgreement(trx, { subject: 'reservation', id, language, now, today: clock.today() });
   await takeRooms(trx, reservation);
   if (priced.promoId)

@@ -8,6 +8,7 @@ import {
 } from '@mp/contract';
 import { nightsBetween, type Locale, type ReservationStatus } from '@mp/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { extraViewsOf } from '../extras/extra-views.ts';
 import { benefitLines } from '../../offer/club/stay-benefits.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { answerRequest, findRequest } from './answer-request.ts';
@@ -55,6 +56,7 @@ async function requestView(
     childrens: reservation.children,
     rate: { id: about.rate_id, name: about.rate_name },
     rooms: rooms.map(({ id, count, name }) => ({ room_types: { id, count }, name })),
+    extras: await extraViewsOf(database, reservation, language),
     // The place does not see the guest's insurance.
     total: { minor: agreedMinor(reservation) - reservation.premium_minor, currency },
     spot_tax: { minor: reservation.spot_tax_minor, currency },

@@ -5,6 +5,7 @@ import { money, nightsBetween, paymentLabelOf, type Locale } from '@mp/domain';
 import { pointsOfReservation } from '../../offer/club/booking-points.ts';
 import { benefitLines } from '../../offer/club/stay-benefits.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { extraViewsOf } from '../extras/extra-views.ts';
 import { stayDocumentsOf } from '../invoices/stay-documents.ts';
 import { vatInPremium } from '../insurance/insurance.ts';
 import { shownPaymentStatus } from './shown-payment.ts';
@@ -78,6 +79,7 @@ export async function reservationView(
     })),
     price: { minor: priceMinor(reservation), currency },
     fees: reservation.fees.map(({ minor, ...names }) => ({ name: names[language], amount: { minor, currency } })),
+    extras: await extraViewsOf(database, reservation, language),
     local_tax: { minor: local_tax_minor, currency },
     spot_tax: { minor: spot_tax_minor, currency },
     discount: { minor: discount_minor, currency },

@@ -3,6 +3,7 @@ import { occupiesRooms } from '@mp/domain';
 import { obstacleTo } from '../../booking/reservations/cancellation.ts';
 import { placeCanCancel } from '../../booking/reservations/cancel-by-place.ts';
 import { canBeNoShow } from '../../booking/reservations/change-reservation.ts';
+import { extraViewsOf } from '../../booking/extras/extra-views.ts';
 import { stayDocumentsOf } from '../../booking/invoices/stay-documents.ts';
 import { chargeMinor, priceMinor } from '../../booking/reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../../booking/reservation-record/stay-names.ts';
@@ -83,6 +84,7 @@ async function detailOf(
     free_rooms: await freeRoomsOf(trx, reservation),
     price: inMoney(priceMinor(reservation)),
     fees: reservation.fees.map(({ cs, minor }) => ({ name: cs, amount: inMoney(minor) })),
+    extras: await extraViewsOf(trx, reservation, 'cs'),
     local_tax: inMoney(reservation.local_tax_minor),
     spot_tax: inMoney(reservation.spot_tax_minor),
     discount: inMoney(discount_minor),
