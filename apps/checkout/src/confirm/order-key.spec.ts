@@ -11,6 +11,7 @@ const order: BookingOrder = {
   party: { adults: 2, children: 0 },
   rateId: 12,
   rooms: [{ roomTypeId: 123, count: 1 }],
+  extras: [],
   total: { minor: 4_600_00, currency: 'CZK' },
   contact: { name: 'Jana', surname: 'Nováková', email: 'jana@example.cz', emailCheck: 'jana@example.cz', phone: '' },
   vouchers: [],

@@ -6,7 +6,7 @@ const read = (search: string) => readChoices(new URLSearchParams(search));
 
 describe('[2.8] the checkout address', () => {
   it('builds and reads back the same choices', () => {
-    const search = 'hid=1001&arr=2027-02-19&dep=2027-02-21&ad=3&ch=1&rate=12&rooms=123x1%2C124x2&ins=1';
+    const search = 'hid=1001&arr=2027-02-19&dep=2027-02-21&ad=3&ch=1&rate=12&rooms=123x1%2C124x2&ext=12x2&ins=1';
     const choices = read(search);
     expect(choices && wizardHref('cs', choices)).toBe(`/cs/checkout?${search}`);
     expect(choices && wizardHref('en', choices, 'contact')).toBe(`/en/checkout?${search}&step=contact`);

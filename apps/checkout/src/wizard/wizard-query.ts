@@ -2,12 +2,14 @@ import {
   defaultParty,
   parseCalendarDate,
   type CalendarDate,
+  type ExtraCount,
   type Locale,
   type Party,
   type RoomCount,
 } from '@mp/domain';
 import { href } from '@mp/i18n';
 import { checkParty, checkStayDates } from '@mp/validation';
+import { readExtras, writeExtras } from '../extras/extra-counts.ts';
 import { ownRooms, readChosenRooms, writeRooms } from '../rooms/room-counts.ts';
 
 /** The wizard's steps, in order. [2.51] */
@@ -23,6 +25,7 @@ export interface Choices {
   readonly rateId: number | null;
   /** Null without a choice; empty if the guest has removed all. [4.26] */
   readonly rooms: readonly RoomCount[] | null;
+  readonly extras: readonly ExtraCount[];
   /** With or without cancellation insurance; null until the guest has chosen. No default. [2.55] */
   readonly isInsured: boolean | null;
 }
@@ -55,6 +58,7 @@ export function readChoices(query: URLSearchParams): Choices | null {
     },
     rateId: readId(query.get('rate')),
     rooms: readChosenRooms(query),
+    extras: readExtras(query),
     isInsured: readYesNo(query.get('ins')),
   };
 }
@@ -78,6 +82,7 @@ export const queryOf = (choices: Choices) => ({
   ch: choices.party.children,
   rate: choices.rateId,
   rooms: choices.rooms && (writeRooms(choices.rooms) || ownRooms),
+  ext: writeExtras(choices.extras),
   ins: choices.isInsured === null ? null : Number(choices.isInsured),
 });
 

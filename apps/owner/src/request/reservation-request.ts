@@ -14,6 +14,8 @@ export interface OwnerRequest {
   readonly party: Party;
   readonly rateName: string;
   readonly rooms: readonly { readonly id: number; readonly count: number; readonly name: string }[];
+  /** What the place has to prepare. */
+  readonly extras: readonly { readonly count: number; readonly name: string }[];
   readonly total: Money;
   /** Local tax in the total, which the place collects on the spot. */
   readonly spotTax: Money;
@@ -72,6 +74,7 @@ const ownerRequestOf = (wire: ReservationRequestViewWire): OwnerRequest => ({
   party: { adults: wire.adults, children: wire.childrens },
   rateName: wire.rate.name,
   rooms: wire.rooms.map(({ room_types, name }) => ({ ...room_types, name })),
+  extras: wire.extras ?? [],
   total: wire.total,
   spotTax: wire.spot_tax ?? { minor: 0, currency: wire.total.currency },
   benefits: wire.benefits ?? [],
