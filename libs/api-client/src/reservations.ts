@@ -9,7 +9,17 @@ import type {
   ReservationWire,
   StayDocument,
 } from '@mp/contract';
-import type { CalendarDate, Locale, Money, Party, Place, PlaceSeller, RoomCount, SeriousReason } from '@mp/domain';
+import {
+  statedCompanions,
+  type CalendarDate,
+  type Locale,
+  type Money,
+  type Party,
+  type Place,
+  type PlaceSeller,
+  type RoomCount,
+  type SeriousReason,
+} from '@mp/domain';
 import { api } from './api.ts';
 import { placeSellerOf } from './place-seller.ts';
 import { placeOf } from './places.ts';
@@ -277,6 +287,7 @@ const requestOf = (order: BookingOrder): ReservationOrder => ({
   departure: order.departure,
   adults: order.party.adults,
   childrens: order.party.children,
+  ...statedCompanions(order.party),
   rate: order.rateId,
   rooms: order.rooms.map(({ roomTypeId, count }) => ({ room_types: { id: roomTypeId, count } })),
   currency: order.total.currency,

@@ -5,6 +5,7 @@ import { dogRules, goodToKnowSchema, lettings } from './good-to-know.ts';
 import { categoryCountsSchema, placeRatingSchema } from './reviews.ts';
 import {
   childrenSchema,
+  companionShape,
   countSchema,
   currencySchema,
   dateSchema,
@@ -145,6 +146,7 @@ export const clientQuerySchema = z.object({
   /** Adults. */
   persons: countSchema(1, personLimits.maxAdults).default(personLimits.defaultAdults),
   children: childrenSchema.default(personLimits.defaultChildren),
+  ...companionShape,
   limit: countSchema(1, 99_999).default(pageSizes.hotelGrid),
   offset: countSchema(0, 1_000_000).default(0),
   ...filterShape,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { transferSchema } from './bank-transfer.ts';
 import { benefitsSchema } from './loyalty.ts';
 import {
+  statedCompanionShape,
   currencySchema,
   dateSchema,
   emailSchema,
@@ -45,6 +46,7 @@ export const reservationOrderSchema = z.object({
   departure: dateSchema,
   adults: z.int().min(1).max(20),
   childrens: z.int().min(0).max(20),
+  ...statedCompanionShape,
   rate: idSchema,
   /** Room types with their counts; equal ones merge. [3.14] [4.26] */
   rooms: z
@@ -124,6 +126,7 @@ export const reservationSchema = z.object({
   nights: z.int(),
   adults: z.int(),
   childrens: z.int(),
+  ...statedCompanionShape,
   rate: z.object({ id: z.int(), name: z.string() }),
   rooms: z.array(reservedRoomSchema.extend({ price: moneySchema })),
   /** The stay with its mandatory fees, without discount, insurance and local tax. */

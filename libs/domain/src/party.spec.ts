@@ -1,4 +1,4 @@
-import { defaultParty, isPossibleParty, partySize } from './party.ts';
+import { defaultParty, isPossibleParty, noCompanions, partySize } from './party.ts';
 
 describe('Party', () => {
   it('has a possible default', () => expect(isPossibleParty(defaultParty)).toBe(true));
@@ -17,6 +17,6 @@ describe('Party', () => {
     [2, 0.5, false],
     [NaN, 0, false],
   ])('[9.4] %d adults and %d children are possible: %s', (adults, children, possible) =>
-    expect(isPossibleParty({ adults, children })).toBe(possible),
+    expect(isPossibleParty({ ...noCompanions, adults, children })).toBe(possible),
   );
 });

@@ -1,4 +1,4 @@
-import { childAges } from '@mp/domain';
+import { childAges, companionKeys, readCompanions } from '@mp/domain';
 import { href } from '@mp/i18n';
 import { PersonsPicker, StayDateFields } from '@mp/ui/stay-picker';
 import { Button, Notice, Price } from '@mp/ui';
@@ -30,7 +30,11 @@ export function DatesStep() {
   // The fields may have changed before hydration.
   useEffect(() => {
     const data = new FormData(form.current ?? undefined);
-    dates.setParty({ adults: Number(data.get('ad') || NaN), children: Number(data.get('ch') || NaN) });
+    dates.setParty({
+      adults: Number(data.get('ad') || NaN),
+      children: Number(data.get('ch') || NaN),
+      ...readCompanions((key) => data.get(key)),
+    });
     // Once: later changes call the handlers of the fields.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -69,7 +73,7 @@ export function DatesStep() {
         noValidate
         data-waits
       >
-        <HiddenChoices without={['arr', 'dep', 'ad', 'ch', 'rooms']} />
+        <HiddenChoices without={['arr', 'dep', 'ad', 'ch', ...companionKeys, 'rooms']} />
         <div className={styles.pair}>
           <StayDateFields
             choice={choice}

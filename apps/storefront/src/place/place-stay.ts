@@ -10,7 +10,7 @@ export function readPlaceStay({ query, today }: Pick<PageContext, 'query' | 'tod
   const value = (short: string, long: string) => query.get(short) ?? query.get(long);
   return {
     ...readStay(value('arr', 'arrival'), value('dep', 'departure'), today),
-    party: readParty(value('ad', 'adults'), value('ch', 'childrens')),
+    party: readParty(value('ad', 'adults'), value('ch', 'childrens'), (key) => query.get(key)),
   };
 }
 

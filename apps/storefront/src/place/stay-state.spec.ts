@@ -1,5 +1,5 @@
 import type { ArrivalDay, DepartureDay } from '@mp/api-client';
-import { calendarDateOf } from '@mp/domain';
+import { noCompanions, calendarDateOf } from '@mp/domain';
 import { stayState } from './stay-state.ts';
 
 const day = (date: string, rest: Partial<ArrivalDay> = {}): ArrivalDay => ({
@@ -20,7 +20,7 @@ const departure = (rest: Partial<DepartureDay> = {}): DepartureDay => ({
 const facts = {
   arrival: calendarDateOf('2027-02-19'),
   departure: calendarDateOf('2027-02-21'),
-  party: { adults: 2, children: 1 },
+  party: { ...noCompanions, adults: 2, children: 1 },
   offers: 0,
   capacity: 8,
   arrivalDays: [day('2027-02-19'), day('2027-02-20'), day('2027-02-21', { state: 'full' })],
@@ -54,6 +54,9 @@ describe('stayState', () => {
   });
 
   it('reports how many people the place sleeps when the party is larger', () => {
-    expect(stayState({ ...facts, party: { adults: 9, children: 0 } })).toEqual({ kind: 'tooSmall', capacity: 8 });
+    expect(stayState({ ...facts, party: { ...noCompanions, adults: 9, children: 0 } })).toEqual({
+      kind: 'tooSmall',
+      capacity: 8,
+    });
   });
 });

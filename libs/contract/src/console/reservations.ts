@@ -1,6 +1,6 @@
 import { locales, paymentStatuses, reservationStatuses } from '@mp/domain';
 import { z } from 'zod';
-import { countSchema, dateSchema, idSchema, lineSchema, moneySchema } from '../primitives.ts';
+import { statedCompanionShape, countSchema, dateSchema, idSchema, lineSchema, moneySchema } from '../primitives.ts';
 import { stayDocuments } from '../reservation.ts';
 
 /**
@@ -88,6 +88,7 @@ export const reservationDetailSchema = reservationLineSchema.extend({
   language: z.enum(locales),
   adults: z.int(),
   childrens: z.int(),
+  ...statedCompanionShape,
   rate: z.string(),
   on_request: z.boolean(),
   /** The guest's own words. */

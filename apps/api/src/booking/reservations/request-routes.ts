@@ -6,7 +6,7 @@ import {
   reservationRequestViewSchema,
   type ReservationRequestViewWire,
 } from '@mp/contract';
-import { nightsBetween, type Locale, type ReservationStatus } from '@mp/domain';
+import { statedCompanions, nightsBetween, type Locale, type ReservationStatus } from '@mp/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { benefitLines } from '../../offer/club/stay-benefits.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
@@ -53,6 +53,7 @@ async function requestView(
     nights: nightsBetween(arrival, departure),
     adults: reservation.adults,
     childrens: reservation.children,
+    ...statedCompanions(reservation),
     rate: { id: about.rate_id, name: about.rate_name },
     rooms: rooms.map(({ id, count, name }) => ({ room_types: { id, count }, name })),
     // The place does not see the guest's insurance.
