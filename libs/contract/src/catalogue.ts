@@ -284,6 +284,9 @@ export const clientDetailSchema = clientSchema.extend({
   collections: z.array(collectionSchema.pick({ pkid: true, collection_type: true, static_url: true, texts: true })),
   room_types: z.array(roomTypeSchema),
   rates: z.array(rateSchema),
+  /** The dogs that it takes in one booking, and its cots; missing for none. */
+  max_dogs: z.int().optional(),
+  cots: z.int().optional(),
 });
 export type ClientDetailWire = z.infer<typeof clientDetailSchema>;
 

@@ -82,6 +82,13 @@ export const isPossibleParty = (party: Party): boolean =>
   isWithin(party.children, 0, personLimits.maxChildren) &&
   arePossibleCompanions(party);
 
+/** The dogs that a place takes in one booking, and the cots that it has; 0 for none. */
+export type CompanionLimits = Pick<Companions, 'dogs' | 'cots'>;
+
+/** The first of a place's limits that a party exceeds; null if it takes all of them. Infants have no limit of a place. */
+export const refusedCompanions = (most: CompanionLimits, party: CompanionLimits): keyof CompanionLimits | null =>
+  party.dogs > most.dogs ? 'dogs' : party.cots > most.cots ? 'cots' : null;
+
 /** Whether two parties are the same, companions included. */
 export const isSameParty = (one: Party, other: Party): boolean =>
   one.adults === other.adults &&

@@ -42,6 +42,8 @@ export function orderProblem({ code, details, layer }: ApiFailure, shown: Money)
     case 'benefit_code_invalid':
     case 'insurance_not_offered':
     case 'too_many_unpaid':
+    case 'dogs_not_allowed':
+    case 'cots_not_available':
       return { kind: 'code', code, index: indexOf(details) };
     case 'unauthorized':
       return { kind: 'session' };

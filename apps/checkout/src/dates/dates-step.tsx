@@ -21,7 +21,7 @@ export function DatesStep() {
   const { text, money, locale } = useText();
   const { place, choices, ratesFailure } = useWizard();
   const dates = useDates();
-  const { choice, party, partyProblem, sleepsOnly, problem, nights, total, isChecking } = dates;
+  const { choice, party, partyProblem, sleepsOnly, refused, problem, nights, total, isChecking } = dates;
   const [isSubmitted, setSubmitted] = useState(false);
   /** Whether the guest has submitted before the place has responded: the form continues once it has. */
   const [isWaiting, setWaiting] = useState(false);
@@ -39,6 +39,14 @@ export function DatesStep() {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
+  const partyError = partyProblem
+    ? ruleText(text, partyProblem)
+    : sleepsOnly !== null
+      ? text('dates.problem.sleeps', { beds: sleepsOnly })
+      : refused
+        ? text(`dates.problem.${refused}`, { most: place.companions[refused] })
+        : undefined;
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     setSubmitted(true);
     if (dates.isComplete && !isChecking) return;
@@ -46,7 +54,7 @@ export function DatesStep() {
     if (dates.isComplete) return setWaiting(true);
     const fields = [...event.currentTarget.elements] as HTMLInputElement[];
     const isWrong = ({ name, validity }: HTMLInputElement) =>
-      validity?.valid === false || ((partyProblem !== null || sleepsOnly !== null) && name === 'ad');
+      validity?.valid === false || (partyError !== undefined && name === 'ad');
     fields.find(isWrong)?.focus();
   };
 
@@ -56,11 +64,6 @@ export function DatesStep() {
     form.current?.requestSubmit();
   }, [isWaiting, isChecking]);
 
-  const partyError = partyProblem
-    ? ruleText(text, partyProblem)
-    : sleepsOnly !== null
-      ? text('dates.problem.sleeps', { beds: sleepsOnly })
-      : undefined;
   const errors = problem && { [problem.field]: text(problem.id, problem.values) };
   return (
     <StepFrame name="dates" title={text('dates.title')} lead={text('dates.lead')}>
@@ -100,6 +103,7 @@ export function DatesStep() {
               adults: text('dates.adultsHint', { years: childAges.to + 1 }),
               children: text('dates.childrenHint'),
             }}
+            most={place.companions}
             error={partyError}
           />
         </div>

@@ -23,6 +23,7 @@ const facts = {
   party: { ...noCompanions, adults: 2, children: 1 },
   offers: 0,
   capacity: 8,
+  companions: { dogs: 1, cots: 0 },
   arrivalDays: [day('2027-02-19'), day('2027-02-20'), day('2027-02-21', { state: 'full' })],
   departureDays: [departure({ possible: true })],
 };
@@ -51,6 +52,13 @@ describe('stayState', () => {
     ['no departure', { departureDays: [departure({ closedToDeparture: true })] }, { kind: 'noDeparture' }],
   ])('[4.36] names the restriction: %s', (_, change, state) => {
     expect(stayState({ ...facts, ...change })).toEqual(state);
+  });
+
+  it('reports how many dogs and cots can be booked when the party has more', () => {
+    const withParty = (companions: object) => stayState({ ...facts, party: { ...facts.party, ...companions } });
+    expect(withParty({ dogs: 2 })).toEqual({ kind: 'dogs', most: 1 });
+    expect(withParty({ infants: 1, cots: 1 })).toEqual({ kind: 'cots', most: 0 });
+    expect(withParty({ infants: 1, dogs: 1 })).toEqual({ kind: 'full' });
   });
 
   it('reports how many people the place sleeps when the party is larger', () => {

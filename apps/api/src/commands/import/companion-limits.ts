@@ -1,11 +1,11 @@
-import type { CompanionLimits } from '../../offer/availability/companion-limits.ts';
+import type { PlaceLimits } from '../../offer/availability/companion-limits.ts';
 import type { Row } from './row.ts';
 
 /** Columns of the dogs that can be booked at a place, and of its cots. */
 export const companionLimitColumns = ['max_dogs', 'cots'] as const;
 
 /** Reads a row's values for the columns of `place`. Without a column in the file, the stored value stays. */
-export function readCompanionLimits(row: Row): Partial<CompanionLimits> {
+export function readCompanionLimits(row: Row): Partial<PlaceLimits> {
   const count = (column: (typeof companionLimitColumns)[number]): number =>
     row.whole(column, { min: 0, max: 99, otherwise: 0 });
   const limits = {

@@ -24,7 +24,7 @@ import { loadCharges } from '../local-taxes/load-charges.ts';
 import { neverCache } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { arrivalDays } from './arrival-days.ts';
-import { calendarFor, companionColumns } from './companion-limits.ts';
+import { calendarFor, limitColumns } from './companion-limits.ts';
 import { combinationsOf } from './combinations.ts';
 import { cancellationOf } from './stay-cancellation.ts';
 import { departureDays, lastDeparture } from './departure-days.ts';
@@ -47,7 +47,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
   const placeOf = async (id: number) => {
     const place = await database
       .selectFrom('place')
-      .select(['id', 'allow_sell', ...companionColumns])
+      .select(['id', 'allow_sell', ...limitColumns])
       .where('id', '=', id)
       .executeTakeFirst();
     if (!place) throw new ApiError('place_not_found');

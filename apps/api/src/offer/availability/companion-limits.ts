@@ -1,34 +1,32 @@
-import type { Companions } from '@mp/domain';
+import { refusedCompanions, type CompanionLimits } from '@mp/domain';
 import type { RoomCalendar } from '../inventory/place-calendar.ts';
 
-/** How many dogs a place takes in one booking, and its cots; 0 for none. */
-export interface CompanionLimits {
+/** The columns of a place that its limits are in. */
+export interface PlaceLimits {
   readonly max_dogs: number;
   readonly cots: number;
 }
+export const limitColumns = ['max_dogs', 'cots'] as const satisfies readonly (keyof PlaceLimits)[];
 
-/** The columns of a place that {@link CompanionLimits} are. */
-export const companionColumns = ['max_dogs', 'cots'] as const satisfies readonly (keyof CompanionLimits)[];
-
-type Asked = Pick<Companions, 'dogs' | 'cots'>;
+const codes = { dogs: 'dogs_not_allowed', cots: 'cots_not_available' } as const;
 
 /** Why a place cannot take a party's companions, and the most that it can. */
 export interface CompanionRefusal {
-  readonly code: 'dogs_not_allowed' | 'cots_not_available';
+  readonly code: (typeof codes)[keyof typeof codes];
   readonly most: number;
 }
 
-/** The first of a place's limits that a party exceeds; null if it takes all of them. Infants have no limit of a place. */
-export function refusalOf(place: CompanionLimits, party: Asked): CompanionRefusal | null {
-  if (party.dogs > place.max_dogs) return { code: 'dogs_not_allowed', most: place.max_dogs };
-  if (party.cots > place.cots) return { code: 'cots_not_available', most: place.cots };
-  return null;
+/** The first of a place's limits that a party exceeds; null if it takes all of them. */
+export function refusalOf({ max_dogs: dogs, cots }: PlaceLimits, party: CompanionLimits): CompanionRefusal | null {
+  const most = { dogs, cots };
+  const refused = refusedCompanions(most, party);
+  return refused && { code: codes[refused], most: most[refused] };
 }
 
 /** The calendar for a party: a place that does not take all of it has no unit left for it, on any day. */
 export const calendarFor = (
-  place: CompanionLimits,
-  party: Asked,
+  place: PlaceLimits,
+  party: CompanionLimits,
   rooms: readonly RoomCalendar[],
 ): readonly RoomCalendar[] => (refusalOf(place, party) ? rooms.map(withoutUnits) : rooms);
 

@@ -3,7 +3,7 @@ import type { Currency, Locale } from '@mp/domain';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { RateTable } from '../../platform/database/tables/catalogue.ts';
 import { loadPlaceCalendar } from '../inventory/place-calendar.ts';
-import { calendarFor, companionColumns, type CompanionLimits } from './companion-limits.ts';
+import { calendarFor, limitColumns, type PlaceLimits } from './companion-limits.ts';
 import { roomAvailability } from './room-availability.ts';
 import { chargesColumn, placeCharges } from '../local-taxes/load-charges.ts';
 import { chargesOf, type PlaceCharges } from '../local-taxes/local-tax.ts';
@@ -37,7 +37,7 @@ export interface LoadedStay {
     readonly allow_sell: boolean;
     readonly instant_booking: boolean;
     readonly accept_coupon: boolean;
-  } & CompanionLimits;
+  } & PlaceLimits;
   /** Every room type by ascending id; `free` is 0 where it is taken, a restriction forbids the stay, or the place refuses the party's dogs. */
   readonly rooms: readonly LoadedRoom[];
   /** Every rate in display order; `bestStay` returns null for a rate that is not sold for the stay. */
@@ -59,7 +59,7 @@ export async function loadStay(
     database
       .selectFrom('place as p')
       .select(['id', 'name', 'static_url', 'town', 'allow_sell', 'instant_booking', 'accept_coupon'])
-      .select(companionColumns)
+      .select(limitColumns)
       .select(chargesColumn.as('charges'))
       .where('id', '=', request.placeId)
       .executeTakeFirst(),

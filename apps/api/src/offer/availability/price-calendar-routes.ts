@@ -7,7 +7,7 @@ import { loadPlaceCalendar } from '../inventory/place-calendar.ts';
 import { neverCache } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { loadCharges } from '../local-taxes/load-charges.ts';
-import { calendarFor, companionColumns } from './companion-limits.ts';
+import { calendarFor, limitColumns } from './companion-limits.ts';
 import { stayRate } from './load-stay.ts';
 import { priceCalendar } from './price-calendar.ts';
 import { queriedParty } from './queried-party.ts';
@@ -43,7 +43,7 @@ export const priceCalendarRoutes: FastifyPluginAsyncZod<{ services: Dependencies
       const [place, rates, charges] = await Promise.all([
         database
           .selectFrom('place')
-          .select(['allow_sell', ...companionColumns])
+          .select(['allow_sell', ...limitColumns])
           .where('id', '=', placeId)
           .executeTakeFirst(),
         database.selectFrom('rate').selectAll().where('place_id', '=', placeId).orderBy('position').execute(),

@@ -14,7 +14,7 @@ import {
   type Locale,
   type Party,
 } from '@mp/domain';
-import type { CompanionLimits } from '../../offer/availability/companion-limits.ts';
+import type { PlaceLimits } from '../../offer/availability/companion-limits.ts';
 import { queriedParty } from '../../offer/availability/queried-party.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { PlaceTable, RateTable, RoomTypeTable } from '../../platform/database/tables/catalogue.ts';
@@ -37,7 +37,7 @@ interface OracleRoom extends Pick<RoomTypeTable, 'id' | 'capacity'> {
 
 type OraclePlace = Record<string, unknown> &
   Pick<PlaceTable, 'id' | 'name' | 'latitude' | 'longitude' | 'allow_sell' | 'rank'> &
-  CompanionLimits & {
+  PlaceLimits & {
     readonly priceFrom: Readonly<Record<Currency, number | null>>;
     readonly collections: ReadonlySet<number>;
     readonly rates: readonly RateTable[];

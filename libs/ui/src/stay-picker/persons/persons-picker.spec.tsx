@@ -56,6 +56,52 @@ describe('the persons picker', () => {
     expect(onChange.mock.lastCall).toEqual([defaultParty]);
   });
 
+  describe('infants, dogs and cots', () => {
+    const chosen = () =>
+      Object.fromEntries(
+        [...document.querySelectorAll('select')].map(({ name, value, options }) => [name, [value, options.length - 1]]),
+      );
+
+    it('[5.29] are under a line that unfolds, and open if there are some', async () => {
+      await showWithApi(<PersonsPicker party={defaultParty} />);
+      expect(document.querySelector('details')?.open).toBe(false);
+      expect(chosen()).toEqual({ infants: ['0', 4], dogs: ['0', 4] });
+    });
+
+    it('come from the address', async () => {
+      await showWithApi(<PersonsPicker party={{ ...defaultParty, infants: 2, dogs: 1, cots: 1 }} />);
+      expect(document.querySelector('details')?.open).toBe(true);
+      expect(chosen()).toEqual({ infants: ['2', 4], dogs: ['1', 4], cots: ['1', 2] });
+    });
+
+    it('have a cot for each infant at most', async () => {
+      const onChange = jest.fn();
+      await showWithApi(<PersonsPicker party={defaultParty} onParty={onChange} />);
+      await userEvent.selectOptions(screen.getByLabelText('Under 3'), '2');
+      await userEvent.selectOptions(screen.getByLabelText('Cots'), '2');
+      expect(onChange.mock.lastCall).toEqual([{ ...defaultParty, infants: 2, cots: 2 }]);
+      await userEvent.selectOptions(screen.getByLabelText('Under 3'), '1');
+      expect(onChange.mock.lastCall).toEqual([{ ...defaultParty, infants: 1, cots: 1 }]);
+      expect(chosen()).toMatchObject({ cots: ['1', 1] });
+      await userEvent.selectOptions(screen.getByLabelText('Under 3'), '0');
+      expect(onChange.mock.lastCall).toEqual([defaultParty]);
+      expect(screen.queryByLabelText('Cots')).toBeNull();
+    });
+
+    it('are limited to what the place takes, but show what the address has', async () => {
+      await showWithApi(<PersonsPicker party={{ ...defaultParty, infants: 1 }} most={{ dogs: 0, cots: 0 }} />);
+      expect(chosen()).toEqual({ infants: ['1', 4] });
+      await showWithApi(<PersonsPicker party={{ ...defaultParty, dogs: 3 }} most={{ dogs: 1, cots: 1 }} />);
+      expect(chosen()).toMatchObject({ dogs: ['3', 3] });
+    });
+
+    it('[5.26] reset with the party', async () => {
+      await showWithApi(<PersonsPicker party={{ ...defaultParty, infants: 1, dogs: 2, cots: 1 }} clearable />);
+      await press('Back to 2 adults');
+      expect(chosen()).toEqual({ infants: ['0', 4], dogs: ['0', 4] });
+    });
+  });
+
   it('[5.27] disables children if the place takes none, and shows so', async () => {
     await showWithApi(<PersonsPicker party={defaultParty} childrenDisabled />);
     expect(screen.queryByLabelText('Children aged 3–12')).toBeNull();
