@@ -49,6 +49,7 @@ export const reservationLineSchema = z.object({
   /** When the hold or the request ends by itself; null for any other status. */
   until: z.iso.datetime().nullable(),
   no_show: z.boolean(),
+  ...statedCompanionShape,
   created_at: z.iso.datetime(),
 });
 export type ReservationLineWire = z.infer<typeof reservationLineSchema>;
@@ -88,7 +89,6 @@ export const reservationDetailSchema = reservationLineSchema.extend({
   language: z.enum(locales),
   adults: z.int(),
   childrens: z.int(),
-  ...statedCompanionShape,
   rate: z.string(),
   on_request: z.boolean(),
   /** The guest's own words. */

@@ -53,7 +53,7 @@ describe('POST /public/reservation', () => {
     const ofPlace = world.database.updateTable('place').where('id', '=', sample.instant.id);
     await ofPlace.set({ max_dogs: 1, cots: 2 }).execute();
     const companions = { infants: 2, dogs: 1, cots: 2 };
-    const stay = { arrival: '2027-03-02', departure: '2027-03-03', total_minor: doubleNight.CZK };
+    const stay = { arrival: '2027-03-29', departure: '2027-03-30', total_minor: doubleNight.CZK };
     const { status, body } = await world.book(sampleOrder({ ...stay, ...companions }));
     expect(status).toBe(201);
     expect(await world.read(body)).toMatchObject({ adults: 2, childrens: 0, ...companions });

@@ -1,5 +1,5 @@
 import type { ReservationAction, ReservationDetailWire } from '@mp/contract';
-import { statedCompanions, noCompanions, occupiesRooms } from '@mp/domain';
+import { noCompanions, occupiesRooms } from '@mp/domain';
 import { obstacleTo } from '../../booking/reservations/cancellation.ts';
 import { placeCanCancel } from '../../booking/reservations/cancel-by-place.ts';
 import { canBeNoShow } from '../../booking/reservations/change-reservation.ts';
@@ -61,7 +61,6 @@ async function detailOf(
     language: reservation.language,
     adults: reservation.adults,
     childrens: reservation.children,
-    ...statedCompanions(reservation),
     rate: rate_name,
     on_request: reservation.on_request,
     note: reservation.note,
