@@ -9,16 +9,17 @@ import type {
   ReservationWire,
   StayDocument,
 } from '@mp/contract';
-import type {
-  CalendarDate,
-  ExtraCount,
-  Locale,
-  Money,
-  Party,
-  Place,
-  PlaceSeller,
-  RoomCount,
-  SeriousReason,
+import {
+  statedCompanions,
+  type CalendarDate,
+  type ExtraCount,
+  type Locale,
+  type Money,
+  type Party,
+  type Place,
+  type PlaceSeller,
+  type RoomCount,
+  type SeriousReason,
 } from '@mp/domain';
 import { api } from './api.ts';
 import { placeSellerOf } from './place-seller.ts';
@@ -290,6 +291,7 @@ const requestOf = (order: BookingOrder): ReservationOrder => ({
   departure: order.departure,
   adults: order.party.adults,
   childrens: order.party.children,
+  ...statedCompanions(order.party),
   rate: order.rateId,
   rooms: order.rooms.map(({ roomTypeId, count }) => ({ room_types: { id: roomTypeId, count } })),
   extras: order.extras.length > 0 ? [...order.extras] : undefined,

@@ -70,6 +70,10 @@ export const apiErrors = {
   not_for_sale: { status: 409, message: 'The place does not sell here.' },
   rate_not_available: { status: 409, message: 'The rate cannot be had for this stay.' },
   rooms_do_not_fit: { status: 409, message: 'The rooms sleep fewer people than the party has.' },
+  /** `details.most`: the dogs that can be booked there, 0 for none. */
+  dogs_not_allowed: { status: 409, message: 'The place does not take so many dogs.' },
+  /** `details.most`: its cots, 0 for none. */
+  cots_not_available: { status: 409, message: 'The place does not have so many cots.' },
   stay_not_allowed: { status: 409, message: 'The place does not take this arrival, departure or length of stay.' },
   content_changed: { status: 409, message: 'Somebody has saved a newer version; details carry it.' },
   content_required: { status: 409, message: 'A page of the shop depends on this entry; change it instead.' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reservedExtraSchema } from './extras.ts';
 import { benefitsSchema } from './loyalty.ts';
-import { storableTextSchema, moneySchema } from './primitives.ts';
+import { statedCompanionShape, storableTextSchema, moneySchema } from './primitives.ts';
 import { reservedRoomSchema } from './reservation.ts';
 
 /** The state of a request that was sent to a place. [4.30] */
@@ -22,6 +22,7 @@ export const reservationRequestViewSchema = z.object({
   nights: z.int(),
   adults: z.int(),
   childrens: z.int(),
+  ...statedCompanionShape,
   rate: z.object({ id: z.int(), name: z.string() }),
   rooms: z.array(reservedRoomSchema),
   /** What the place has to prepare. */

@@ -4,6 +4,7 @@ import { transferSchema } from './bank-transfer.ts';
 import { orderedExtrasSchema, reservedExtraSchema } from './extras.ts';
 import { benefitsSchema } from './loyalty.ts';
 import {
+  statedCompanionShape,
   currencySchema,
   dateSchema,
   emailSchema,
@@ -46,6 +47,7 @@ export const reservationOrderSchema = z.object({
   departure: dateSchema,
   adults: z.int().min(1).max(20),
   childrens: z.int().min(0).max(20),
+  ...statedCompanionShape,
   rate: idSchema,
   /** Room types with their counts; equal ones merge. [3.14] [4.26] */
   rooms: z
@@ -127,6 +129,7 @@ export const reservationSchema = z.object({
   nights: z.int(),
   adults: z.int(),
   childrens: z.int(),
+  ...statedCompanionShape,
   rate: z.object({ id: z.int(), name: z.string() }),
   rooms: z.array(reservedRoomSchema.extend({ price: moneySchema })),
   /** The stay with its mandatory fees, without extras, discount, insurance and local tax. */

@@ -46,6 +46,8 @@ export function orderProblem({ code, details, layer }: ApiFailure, shown: Money)
     case 'extra_too_late':
     case 'insurance_not_offered':
     case 'too_many_unpaid':
+    case 'dogs_not_allowed':
+    case 'cots_not_available':
       return { kind: 'code', code, index: indexOf(details) };
     case 'unauthorized':
       return { kind: 'session' };

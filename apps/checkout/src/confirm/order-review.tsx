@@ -24,7 +24,7 @@ export function OrderReview({ contact }: { contact: ContactDraft | null }) {
     <div className={styles.review}>
       <Part step="dates" title={text('review.stay')}>
         <StayDates arrival={stay.arrival} departure={stay.departure} />
-        <p>{text('stay.party', { adults: stay.party.adults, children: stay.party.children })}</p>
+        <p>{text('stay.party', { ...stay.party })}</p>
       </Part>
       <Part step="rate" title={text('review.rate')}>
         <p className={styles.strong}>{rate.name}</p>

@@ -44,7 +44,7 @@ export function BookedStay({ reservation }: { reservation: Reservation }) {
           </p>
         </div>
         <StayDates arrival={arrival} departure={departure} />
-        <p>{[text('stay.party', { adults: party.adults, children: party.children }), rateName].join(' · ')}</p>
+        <p>{[text('stay.party', { ...party }), rateName].join(' · ')}</p>
         <ul className={styles.rooms}>
           {rooms.map(({ id, count, name }) => (
             <li key={id}>{text('rooms.count', { count, name })}</li>

@@ -12,6 +12,15 @@ describe('[2.8] the checkout address', () => {
     expect(choices && wizardHref('en', choices, 'contact')).toBe(`/en/checkout?${search}&step=contact`);
   });
 
+  it('keeps infants, dogs and cots, and reads links from before without them', () => {
+    const search = 'hid=1001&ad=2&ch=0&infants=2&dogs=1&cots=1';
+    const choices = read(search);
+    expect(choices?.party).toEqual({ adults: 2, children: 0, infants: 2, dogs: 1, cots: 1 });
+    expect(choices && wizardHref('cs', choices)).toBe(`/cs/checkout?${search}`);
+    expect(read('hid=1001&ad=3&ch=1')?.party).toEqual({ adults: 3, children: 1, infants: 0, dogs: 0, cots: 0 });
+    expect(read('hid=1001&infants=9&dogs=x&cots=1')?.party).toMatchObject({ infants: 0, dogs: 0, cots: 0 });
+  });
+
   it.each([[''], ['hid='], ['hid=0'], ['hid=abc'], ['hid=-1'], ['hid=1e3'], ['hid=9999999999']])(
     '[2.29] %j names no place',
     (search) => expect(read(search)).toBeNull(),

@@ -1,5 +1,7 @@
 import {
   defaultParty,
+  statedCompanions,
+  readCompanions,
   parseCalendarDate,
   type CalendarDate,
   type ExtraCount,
@@ -55,6 +57,7 @@ export function readChoices(query: URLSearchParams): Choices | null {
     party: {
       adults: readCount(query.get('ad'), defaultParty.adults),
       children: readCount(query.get('ch'), defaultParty.children),
+      ...readCompanions((key) => query.get(key)),
     },
     rateId: readId(query.get('rate')),
     rooms: readChosenRooms(query),
@@ -80,6 +83,7 @@ export const queryOf = (choices: Choices) => ({
   dep: choices.departure,
   ad: choices.party.adults,
   ch: choices.party.children,
+  ...statedCompanions(choices.party),
   rate: choices.rateId,
   rooms: choices.rooms && (writeRooms(choices.rooms) || ownRooms),
   ext: writeExtras(choices.extras),

@@ -29,7 +29,7 @@ export function RequestDetails({ request }: { request: OwnerRequest }) {
     ['details.place', [placeName]],
     ['details.arrival', [formatDate(arrival, locale, 'withWeekday')]],
     ['details.departure', [formatDate(departure, locale, 'withWeekday'), text('details.nights', { nights })]],
-    ['details.party', [text('details.people', { adults: party.adults, children: party.children })]],
+    ['details.party', [text('details.people', { ...party })]],
     ['details.rooms', [...rooms.map(({ count, name }) => text('details.room', { count, name })), rateName]],
     ...(extras.length > 0
       ? [['details.extras', extras.map(({ count, name }) => text('details.room', { count, name }))] as const]

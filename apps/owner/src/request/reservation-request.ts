@@ -1,6 +1,6 @@
 import { api } from '@mp/api-client';
 import type { RequestDecisionWire, ReservationRequestViewWire } from '@mp/contract';
-import type { CalendarDate, Money, Party } from '@mp/domain';
+import { companionsOf, type CalendarDate, type Money, type Party } from '@mp/domain';
 
 /** A request for the owner of the place. [6.3] */
 export interface OwnerRequest {
@@ -71,7 +71,7 @@ const ownerRequestOf = (wire: ReservationRequestViewWire): OwnerRequest => ({
   arrival: wire.arrival as CalendarDate,
   departure: wire.departure as CalendarDate,
   nights: wire.nights,
-  party: { adults: wire.adults, children: wire.childrens },
+  party: { adults: wire.adults, children: wire.childrens, ...companionsOf(wire) },
   rateName: wire.rate.name,
   rooms: wire.rooms.map(({ room_types, name }) => ({ ...room_types, name })),
   extras: wire.extras ?? [],

@@ -1,7 +1,7 @@
 import { locales, paymentStatuses, reservationStatuses } from '@mp/domain';
 import { z } from 'zod';
 import { reservedExtraSchema } from '../extras.ts';
-import { countSchema, dateSchema, idSchema, lineSchema, moneySchema } from '../primitives.ts';
+import { statedCompanionShape, countSchema, dateSchema, idSchema, lineSchema, moneySchema } from '../primitives.ts';
 import { stayDocuments } from '../reservation.ts';
 
 /**
@@ -50,6 +50,7 @@ export const reservationLineSchema = z.object({
   /** When the hold or the request ends by itself; null for any other status. */
   until: z.iso.datetime().nullable(),
   no_show: z.boolean(),
+  ...statedCompanionShape,
   created_at: z.iso.datetime(),
 });
 export type ReservationLineWire = z.infer<typeof reservationLineSchema>;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReservationOrder } from '@mp/contract';
 import {
+  companionsOf,
   money,
   nightsBetween,
   parseCalendarDate,
@@ -17,6 +18,7 @@ import { standingOf } from '../../people/points/points-of-account.ts';
 import { makeAccountOfGuest } from '../../people/accounts/account-of-guest.ts';
 import { isBlocked } from '../../people/guests/blocked-guests.ts';
 import { recordAgreement } from '../../offer/content/legal-agreements.ts';
+import { refusalOf } from '../../offer/availability/companion-limits.ts';
 import { loadStay, type LoadedRate, type LoadedStay } from '../../offer/availability/load-stay.ts';
 import { isSoldFor, roomPriceMinor, roomsMinor, type StayRequest } from '../../offer/availability/stay-price.ts';
 import { orderExtras, type OrderedExtra } from '../extras/order-extras.ts';
@@ -166,6 +168,8 @@ export async function priceOrder(
   const rate = rateOf(loaded, order.rate, stay);
   const sleeps = chosen.reduce((sum, { room, count }) => sum + room.capacity * count, 0);
   if (sleeps < partySize(stay.party)) throw new ApiError('rooms_do_not_fit');
+  const refusal = refusalOf(loaded.place, stay.party);
+  if (refusal) throw new ApiError(refusal.code, { most: refusal.most });
   if (chosen.some(({ room, count }) => room.free < count)) throw new ApiError('capacity_changed');
 
   const { currency } = stay;
@@ -250,7 +254,7 @@ function stayOf(order: PricedRequest, today: CalendarDate): StayRequest {
   const problem = arrival && departure ? checkStayDates(arrival, departure, today) : 'date_format_error';
   if (!arrival || !departure || problem)
     throw validationError({ in: 'body', field: 'arrival', problem: problem ?? 'date_format_error' });
-  const party = { adults: order.adults, children: order.childrens };
+  const party = { adults: order.adults, children: order.childrens, ...companionsOf(order) };
   return { placeId: order.client_id, arrival, departure, party, currency: order.currency };
 }
 
@@ -325,6 +329,7 @@ export async function createReservationIn(
       departure: stay.departure,
       adults: stay.party.adults,
       children: stay.party.children,
+      ...companionsOf(stay.party),
       currency: stay.currency,
       total_minor: totalMinor,
       discount_minor: discount,

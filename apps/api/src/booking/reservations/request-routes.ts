@@ -6,7 +6,7 @@ import {
   reservationRequestViewSchema,
   type ReservationRequestViewWire,
 } from '@mp/contract';
-import { nightsBetween, type Locale, type ReservationStatus } from '@mp/domain';
+import { statedCompanions, nightsBetween, type Locale, type ReservationStatus } from '@mp/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { extraViewsOf } from '../extras/extra-views.ts';
 import { benefitLines } from '../../offer/club/stay-benefits.ts';
@@ -54,6 +54,7 @@ async function requestView(
     nights: nightsBetween(arrival, departure),
     adults: reservation.adults,
     childrens: reservation.children,
+    ...statedCompanions(reservation),
     rate: { id: about.rate_id, name: about.rate_name },
     rooms: rooms.map(({ id, count, name }) => ({ room_types: { id, count }, name })),
     extras: await extraViewsOf(database, reservation, language),

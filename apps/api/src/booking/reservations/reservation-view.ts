@@ -1,7 +1,7 @@
 import type { ReservationWire, StayDocument } from '@mp/contract';
 import { placeSellerOn } from '../../offer/sellers/place-seller.ts';
 import { dayOfContract } from './day-of-contract.ts';
-import { money, nightsBetween, paymentLabelOf, type Locale } from '@mp/domain';
+import { statedCompanions, money, nightsBetween, paymentLabelOf, type Locale } from '@mp/domain';
 import { pointsOfReservation } from '../../offer/club/booking-points.ts';
 import { benefitLines } from '../../offer/club/stay-benefits.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -71,6 +71,7 @@ export async function reservationView(
     nights: nightsBetween(reservation.arrival, reservation.departure),
     adults: reservation.adults,
     childrens: reservation.children,
+    ...statedCompanions(reservation),
     rate: { id: about.rate_id, name: about.rate_name },
     rooms: rooms.map(({ id, count, name, price_minor }) => ({
       room_types: { id, count },

@@ -1,5 +1,5 @@
 import type { ReservationAction, ReservationDetailWire } from '@mp/contract';
-import { occupiesRooms } from '@mp/domain';
+import { noCompanions, occupiesRooms } from '@mp/domain';
 import { obstacleTo } from '../../booking/reservations/cancellation.ts';
 import { placeCanCancel } from '../../booking/reservations/cancel-by-place.ts';
 import { canBeNoShow } from '../../booking/reservations/change-reservation.ts';
@@ -128,7 +128,9 @@ function actionsOf(
 async function freeRoomsOf(trx: DatabaseTransaction, reservation: ReservationRow) {
   const { place_id: placeId, arrival, departure, adults, children, currency, status } = reservation;
   if (!occupiesRooms(status)) return [];
-  const loaded = await loadStay(trx, { placeId, arrival, departure, party: { adults, children }, currency });
+  // Its dogs were accepted when it was booked.
+  const party = { adults, children, ...noCompanions };
+  const loaded = await loadStay(trx, { placeId, arrival, departure, party, currency });
   return (loaded?.rooms ?? [])
     .filter(({ free }) => free > 0)
     .map(({ roomTypeId, free, capacity, names }) => ({ id: roomTypeId, name: names.cs, free, capacity }));

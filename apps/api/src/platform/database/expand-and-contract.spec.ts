@@ -29,6 +29,11 @@ const harmless: Readonly<Record<string, string>> = {
   'voucher: CHECK (((refunded_at IS NULL) OR ((blocked_at IS NOT NULL) AND (reservation_id IS NULL))))':
     'The previous release refuses a blocked voucher at checkout; unblocking a refunded one fails, as it should.',
   'payment: CHECK ((parted_minor >= 0))': 'The previous release leaves it 0.',
+  'place: CHECK ((max_dogs >= 0))': 'The previous release leaves it as it is.',
+  'place: CHECK ((cots >= 0))': 'The previous release leaves it as it is.',
+  'reservation: CHECK ((infants >= 0))': 'The previous release leaves it 0.',
+  'reservation: CHECK ((dogs >= 0))': 'The previous release leaves it 0.',
+  'reservation: CHECK (((cots >= 0) AND (cots <= infants)))': 'The previous release leaves both 0.',
 };
 
 /**

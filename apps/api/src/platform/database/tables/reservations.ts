@@ -60,6 +60,10 @@ export interface ReservationTable {
   departure: CalendarDate;
   adults: number;
   children: number;
+  infants: Generated<number>;
+  dogs: Generated<number>;
+  /** At most one for each infant. */
+  cots: Generated<number>;
   currency: Currency;
   total_minor: number;
   language: Locale;
