@@ -63,9 +63,17 @@ export const apiErrors = {
   voucher_paired: { status: 409, message: 'The voucher is paired with another account.' },
   price_changed: { status: 409, message: 'error_1: the price is not the one that was shown; details carry both.' },
   capacity_changed: { status: 409, message: '598: capacity changed, the rooms are no longer free.' },
+  extra_not_offered: { status: 409, message: 'The place does not offer this extra; details carry its id.' },
+  extra_too_many: { status: 409, message: 'An order takes no more of this extra than details say.' },
+  extra_sold_out: { status: 409, message: 'Not so many of this extra are left; details carry what is.' },
+  extra_too_late: { status: 409, message: 'This extra is ordered so many hours ahead as details say.' },
   not_for_sale: { status: 409, message: 'The place does not sell here.' },
   rate_not_available: { status: 409, message: 'The rate cannot be had for this stay.' },
   rooms_do_not_fit: { status: 409, message: 'The rooms sleep fewer people than the party has.' },
+  /** `details.most`: the dogs that can be booked there, 0 for none. */
+  dogs_not_allowed: { status: 409, message: 'The place does not take so many dogs.' },
+  /** `details.most`: its cots, 0 for none. */
+  cots_not_available: { status: 409, message: 'The place does not have so many cots.' },
   stay_not_allowed: { status: 409, message: 'The place does not take this arrival, departure or length of stay.' },
   content_changed: { status: 409, message: 'Somebody has saved a newer version; details carry it.' },
   content_required: { status: 409, message: 'A page of the shop depends on this entry; change it instead.' },

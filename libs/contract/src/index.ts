@@ -31,6 +31,7 @@ export * from './reservation.ts';
 export * from './reviews.ts';
 export * from './search.ts';
 export * from './site-index.ts';
+export * from './stay-extras.ts';
 export * from './trip-board.ts';
 export * from './unprintable.ts';
 export * from './voucher.ts';

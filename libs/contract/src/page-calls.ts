@@ -29,6 +29,7 @@ import { cancellationSchema, reservationSchema } from './reservation.ts';
 import { reviewForPlaceSchema, reviewInvitationSchema, reviewListSchema } from './reviews.ts';
 import { searchSchema } from './search.ts';
 import { goneSchema, siteIndexSchema } from './site-index.ts';
+import { stayExtrasSchema } from './stay-extras.ts';
 import { sharedBoardSchema } from './trip-board.ts';
 import { voucherOfferSchema, voucherOrderSchema } from './voucher.ts';
 
@@ -130,6 +131,7 @@ export const pageCalls: readonly PageCall[] = [
   placeCall('/public/ibe-rates', stayRatesSchema, 'never'),
   placeCall('/public/ibe-prices', stayPricesSchema, 'never'),
   placeCall('/public/combinations', combinationsSchema, 'never'),
+  placeCall('/public/extras', stayExtrasSchema, 'never'),
   call('/public/booking-terms', bookingTermsSchema, 'briefly'),
   call('/public/insurance', insuranceOfferSchema, 'never'),
   call('/public/reservation/:id', reservationSchema, 'own'),

@@ -1,6 +1,16 @@
-import { changeObstacles, changeStates } from '@mp/domain';
+import { changeObstacles, changeStates, personLimits } from '@mp/domain';
+import { extraKinds } from '@mp/domain/extras';
 import { z } from 'zod';
-import { adultsSchema, childrenSchema, dateSchema, moneySchema, storableTextSchema } from './primitives.ts';
+import { reservedExtraSchema } from './extras.ts';
+import {
+  adultsSchema,
+  childrenSchema,
+  countSchema,
+  dateSchema,
+  moneySchema,
+  statedCompanionShape,
+  storableTextSchema,
+} from './primitives.ts';
 import { contactSchema, payRequestSchema, reservationCodeSchema, reservationOrderSchema } from './reservation.ts';
 
 /** The stay that a guest wants instead. */
@@ -9,21 +19,31 @@ export const changedStayWishSchema = reservationOrderSchema.pick({
   departure: true,
   adults: true,
   childrens: true,
+  infants: true,
+  dogs: true,
+  cots: true,
   rooms: true,
+  extras: true,
 });
 export type ChangedStayWish = z.infer<typeof changedStayWishSchema>;
 
-/** Rooms in a query: `id` × `count`, separated by commas. */
+/** Things of a kind in a query: `id` × `count`, separated by commas. */
+const readCounts = (text: string): { id: number; count: number }[] =>
+  text.split(',').map((one) => {
+    const [id = 0, count = 0] = one.split('x').map(Number);
+    return { id, count };
+  });
 const roomsInQuerySchema = z
   .string()
   .regex(/^\d{1,9}x\d{1,2}(,\d{1,9}x\d{1,2}){0,11}$/)
-  .transform((text) =>
-    text.split(',').map((room) => {
-      const [id = 0, count = 0] = room.split('x').map(Number);
-      return { room_types: { id, count } };
-    }),
-  )
+  .transform((text) => readCounts(text).map((room) => ({ room_types: room })))
   .meta({ example: '90011x1,90012x2' });
+/** The same of extras; `0` for none. */
+const extrasInQuerySchema = z
+  .string()
+  .regex(/^(0|\d{1,9}x\d{1,2}(,\d{1,9}x\d{1,2}){0,19})$/)
+  .transform((text) => (text === '0' ? [] : readCounts(text)))
+  .meta({ example: '7x2' });
 
 /** GET /public/reservation/{id}/change: with a stay, also its price. What is missing is as it is booked. */
 export const changeQuerySchema = reservationCodeSchema.extend({
@@ -31,7 +51,11 @@ export const changeQuerySchema = reservationCodeSchema.extend({
   departure: dateSchema.optional(),
   adults: adultsSchema.optional(),
   childrens: childrenSchema.optional(),
+  infants: countSchema(0, personLimits.maxInfants).optional(),
+  dogs: countSchema(0, personLimits.maxDogs).optional(),
+  cots: countSchema(0, personLimits.maxInfants).optional(),
   rooms: roomsInQuerySchema.optional(),
+  extras: extrasInQuerySchema.optional(),
 });
 export type ChangeQuery = z.infer<typeof changeQuerySchema>;
 
@@ -42,7 +66,9 @@ export const changedStaySchema = z.object({
   nights: z.int(),
   adults: z.int(),
   childrens: z.int(),
+  ...statedCompanionShape,
   rooms: z.array(z.object({ room_types: z.object({ id: z.int(), count: z.int() }), name: z.string() })),
+  extras: z.array(reservedExtraSchema.extend({ id: z.int() })),
   /** With local tax that is paid at the place. */
   total: moneySchema,
 });
@@ -79,6 +105,10 @@ export const changeOfferSchema = z.object({
   /** The place's room types, with the units that are free for the stay in question, the guest's own among them. */
   rooms: z.array(
     z.object({ room_types: z.object({ id: z.int() }), name: z.string(), capacity: z.int(), free: z.int() }),
+  ),
+  /** What the place offers with the stay in question, and the guest's own extras: how many can be had. */
+  extras: z.array(
+    z.object({ id: z.int(), name: z.string(), kind: z.enum(extraKinds), each: moneySchema, most: z.int() }),
   ),
   /** The price of the stay in question; null without one, or if it is not possible. */
   price: z

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { reservedExtraSchema } from './extras.ts';
 import { benefitsSchema } from './loyalty.ts';
-import { storableTextSchema, moneySchema } from './primitives.ts';
 import { changeForPlaceSchema } from './reservation-change.ts';
+import { statedCompanionShape, storableTextSchema, moneySchema } from './primitives.ts';
 import { reservedRoomSchema } from './reservation.ts';
 
 /** The state of a request that was sent to a place. [4.30] */
@@ -22,8 +23,11 @@ export const reservationRequestViewSchema = z.object({
   nights: z.int(),
   adults: z.int(),
   childrens: z.int(),
+  ...statedCompanionShape,
   rate: z.object({ id: z.int(), name: z.string() }),
   rooms: z.array(reservedRoomSchema),
+  /** What the place has to prepare. */
+  extras: z.array(reservedExtraSchema).optional(),
   total: moneySchema,
   /** Local tax in the total, which the place collects on the spot. */
   spot_tax: moneySchema.optional(),

@@ -5,6 +5,8 @@ export type * from './code-discount.ts';
 export * from './collection-types.ts';
 export * from './constants.ts';
 export * from './directions.ts';
+// Only the server computes what extras cost.
+export type * from './extras.ts';
 export * from './locale.ts';
 export * from './loyalty.ts';
 export * from './money.ts';

@@ -57,6 +57,7 @@ import { figuresRoutes } from '../offer/catalogue/figures-routes.ts';
 import { clubRoutes } from '../offer/club/club-routes.ts';
 import { contentRoutes } from '../offer/content/content-routes.ts';
 import { countriesRoutes } from '../offer/countries/countries-routes.ts';
+import { extrasRoutes } from '../offer/extras/extras-routes.ts';
 import { filterHintRoutes } from '../offer/hints/filter-hint-routes.ts';
 import { siteIndexRoutes } from '../offer/site-index/site-index-routes.ts';
 import { legalRoutes } from '../offer/legal/legal-routes.ts';
@@ -111,6 +112,7 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     reviewRoutes,
     availabilityRoutes,
     barPricesRoutes,
+    extrasRoutes,
     priceCalendarRoutes,
     hintRoutes,
     filterHintRoutes,

@@ -10,6 +10,7 @@ import type {
   StayRateWire,
   ViewersWire,
 } from '@mp/contract';
+import type { Companions } from '@mp/domain';
 import { consoleApi } from './console.ts';
 import { queryOf } from './query-of.ts';
 
@@ -17,7 +18,7 @@ import { queryOf } from './query-of.ts';
 export type ReservationQuestion = Readonly<Record<'view' | 'q' | 'place' | 'status' | 'from' | 'to' | 'after', string>>;
 
 /** A stay to find rooms for. */
-interface StayQuestion {
+interface StayQuestion extends Companions {
   readonly clientId: number;
   readonly arrival: string;
   readonly departure: string;

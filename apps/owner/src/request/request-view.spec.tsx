@@ -20,6 +20,7 @@ const request = (state: ReservationRequestViewWire['state'] = 'waiting'): Reserv
   rate: { id: 11, name: 'Room only' },
   rooms: [{ room_types: { id: 7, count: 1 }, name: 'The whole house' }],
   total: { minor: 1_520_00, currency: 'EUR' },
+  extras: [{ name: 'Sauna', kind: 'sauna', count: 2, amount: { minor: 160_000, currency: 'CZK' } }],
   benefits: ['Late check-out until 14:00'],
   note: 'We arrive late.',
   confirm_until: state === 'waiting' ? '2026-11-22T22:00:00Z' : null,
@@ -49,6 +50,14 @@ const decision = (outcome: RequestDecisionWire['outcome'], state: ReservationReq
 });
 
 describe('[6.3] opening an owner’s link', () => {
+  it('[6.3] says what the guest has ordered beside the stay', async () => {
+    await open(
+      requestAccept,
+      stubApi(() => request()),
+    );
+    expect(screen.getByText('Please prepare').closest('div')?.textContent).toBe('Please prepare2 × Sauna');
+  });
+
   it('[3.2] shows the club’s benefits for the guest', async () => {
     await open(
       requestAccept,

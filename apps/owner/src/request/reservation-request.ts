@@ -1,6 +1,6 @@
 import { api } from '@mp/api-client';
 import type { ChangedStayWire, ChangeForPlaceWire, RequestDecisionWire, ReservationRequestViewWire } from '@mp/contract';
-import type { CalendarDate, Money, Party } from '@mp/domain';
+import { companionsOf, type CalendarDate, type Money, type Party } from '@mp/domain';
 
 /** A stay before or after a change. */
 export interface ChangedStay {
@@ -32,6 +32,8 @@ export interface OwnerRequest {
   readonly party: Party;
   readonly rateName: string;
   readonly rooms: readonly { readonly id: number; readonly count: number; readonly name: string }[];
+  /** What the place has to prepare. */
+  readonly extras: readonly { readonly count: number; readonly name: string }[];
   readonly total: Money;
   /** Local tax in the total, which the place collects on the spot. */
   readonly spotTax: Money;
@@ -101,9 +103,10 @@ const ownerRequestOf = (wire: ReservationRequestViewWire): OwnerRequest => ({
   arrival: wire.arrival as CalendarDate,
   departure: wire.departure as CalendarDate,
   nights: wire.nights,
-  party: { adults: wire.adults, children: wire.childrens },
+  party: { adults: wire.adults, children: wire.childrens, ...companionsOf(wire) },
   rateName: wire.rate.name,
   rooms: wire.rooms.map(({ room_types, name }) => ({ ...room_types, name })),
+  extras: wire.extras ?? [],
   total: wire.total,
   spotTax: wire.spot_tax ?? { minor: 0, currency: wire.total.currency },
   benefits: wire.benefits ?? [],
@@ -116,7 +119,7 @@ const ownerRequestOf = (wire: ReservationRequestViewWire): OwnerRequest => ({
 const stayOf = (wire: ChangedStayWire): ChangedStay => ({
   arrival: wire.arrival as CalendarDate,
   departure: wire.departure as CalendarDate,
-  party: { adults: wire.adults, children: wire.childrens },
+  party: { adults: wire.adults, children: wire.childrens, ...companionsOf(wire) },
   rooms: wire.rooms.map(({ room_types, name }) => ({ ...room_types, name })),
   total: wire.total,
 });

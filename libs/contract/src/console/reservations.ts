@@ -1,7 +1,8 @@
 import { locales, paymentStatuses, reservationStatuses } from '@mp/domain';
 import { z } from 'zod';
-import { countSchema, dateSchema, idSchema, lineSchema, moneySchema } from '../primitives.ts';
 import { reservationChangeSchema } from '../reservation-change.ts';
+import { reservedExtraSchema } from '../extras.ts';
+import { statedCompanionShape, countSchema, dateSchema, idSchema, lineSchema, moneySchema } from '../primitives.ts';
 import { stayDocuments } from '../reservation.ts';
 
 /**
@@ -50,6 +51,7 @@ export const reservationLineSchema = z.object({
   /** When the hold or the request ends by itself; null for any other status. */
   until: z.iso.datetime().nullable(),
   no_show: z.boolean(),
+  ...statedCompanionShape,
   created_at: z.iso.datetime(),
 });
 export type ReservationLineWire = z.infer<typeof reservationLineSchema>;
@@ -117,10 +119,11 @@ export const reservationDetailSchema = reservationLineSchema.extend({
   rooms: z.array(z.object({ id: z.int(), name: z.string(), count: z.int(), price: moneySchema })),
   /** Room types of the place that have units free on every night, with how many. */
   free_rooms: z.array(z.object({ id: z.int(), name: z.string(), free: z.int(), capacity: z.int() })),
-  /** Total = price − discount + premium + local tax + tax on the spot. To pay = total − vouchers − tax on the spot. */
+  /** Total = price + extras − discount + premium + local tax + tax on the spot. To pay = total − vouchers − tax on the spot. */
   price: moneySchema,
   /** Mandatory fees in the price. */
   fees: z.array(z.object({ name: z.string(), amount: moneySchema })),
+  extras: z.array(reservedExtraSchema),
   local_tax: moneySchema,
   spot_tax: moneySchema,
   discount: moneySchema,

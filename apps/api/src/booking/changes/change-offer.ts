@@ -4,7 +4,8 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { agreedMinor } from '../reservation-record/charge.ts';
-import { changedStay, changeView, roomNamesOf } from './change-view.ts';
+import { changedStay, changeView, roomNamesOf, type RoomNames } from './change-view.ts';
+import { extrasForChange } from './changed-extras.ts';
 import { changesOf } from './find-change.ts';
 import { loadChange, priceChange } from './price-change.ts';
 import { obstacleToChange } from './request-change.ts';
@@ -29,6 +30,10 @@ export async function changeOfferOf(
     departure: query.departure ?? stay.departure,
     adults: query.adults ?? stay.adults,
     childrens: query.childrens ?? stay.children,
+    infants: query.infants ?? stay.infants,
+    dogs: query.dogs ?? stay.dogs,
+    cots: query.cots ?? stay.cots,
+    extras: query.extras ?? stay.extras.map(({ extra_id: id, count }) => ({ id, count })),
     rooms: query.rooms ?? stay.rooms.map(({ room_type_id: id, count }) => ({ room_types: { id, count } })),
   };
   const names = await roomNamesOf(database, place_id, language);
@@ -39,7 +44,7 @@ export async function changeOfferOf(
     obstacle,
     asks_place: on_request,
     stay: changedStay(stay, names, currency),
-    rooms: obstacle === null ? await roomsFor(services, reservation, wish, names) : [],
+    ...(obstacle === null ? await choicesFor(services, reservation, wish, names) : { rooms: [], extras: [] }),
     ...(isAsked ? await priceOrProblem(services, reservation, wish) : { price: null, problem: null }),
     contact: {
       name: contact.name,
@@ -76,19 +81,32 @@ async function attempt<Value>(act: () => Promise<Value>): Promise<{ value: Value
   }
 }
 
-async function roomsFor(
+/** The rooms and the extras that the stay in question can have. */
+async function choicesFor(
   services: BookingServices,
   reservation: ReservationRow,
   wish: ChangedStayWish,
-  names: ReadonlyMap<number, string>,
-): Promise<ChangeOfferWire['rooms']> {
-  const { value } = await attempt(() => loadChange(services, services.database, reservation, wish));
-  return (value?.loaded.rooms ?? []).map(({ roomTypeId: id, capacity, free }) => ({
-    room_types: { id },
-    name: names.get(id) ?? '',
-    capacity,
-    free,
-  }));
+  { language, of: names }: RoomNames,
+): Promise<Pick<ChangeOfferWire, 'rooms' | 'extras'>> {
+  const { database, clock } = services;
+  const { value } = await attempt(() => loadChange(services, database, reservation, wish));
+  if (!value) return { rooms: [], extras: [] };
+  const extras = await extrasForChange(database, reservation, value.stay, clock.now());
+  return {
+    rooms: value.loaded.rooms.map(({ roomTypeId: id, capacity, free }) => ({
+      room_types: { id },
+      name: names.get(id) ?? '',
+      capacity,
+      free,
+    })),
+    extras: extras.map(({ id, kind, names: named, eachMinor, most, left }) => ({
+      id,
+      kind,
+      name: named[language],
+      each: { minor: eachMinor, currency: reservation.currency },
+      most: Math.min(most, left ?? most),
+    })),
+  };
 }
 
 /** The invoice data as the form has them. [3.17] */

@@ -1,12 +1,15 @@
 import type { ChangedStayWire, ReservationChangeWire } from '@mp/contract';
-import { nightsBetween, type Currency, type Locale } from '@mp/domain';
+import { nightsBetween, statedCompanions, type Currency, type Locale } from '@mp/domain';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { ReservationChangeRow, StayDescription } from '../../platform/database/tables/reservation-changes.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { agreedMinor } from '../reservation-record/charge.ts';
 
-/** Names of a place's room types by id. */
-export type RoomNames = ReadonlyMap<number, string>;
+/** Names of a place's room types by id, in a language. */
+export interface RoomNames {
+  readonly language: Locale;
+  readonly of: ReadonlyMap<number, string>;
+}
 
 /** The names of a place's room types in a language. */
 export async function roomNamesOf(
@@ -17,17 +20,25 @@ export async function roomNamesOf(
     .select(['id', language === 'cs' ? 'name_cs as name' : 'name_en as name'])
     .where('place_id', '=', placeId)
     .execute();
-  return new Map(rooms.map(({ id, name }) => [id, name]));
+  return { language, of: new Map(rooms.map(({ id, name }) => [id, name])) };
 }
 
 /** A stay before or after a change. */
-export const changedStay = (stay: StayDescription, names: RoomNames, currency: Currency): ChangedStayWire => ({
+export const changedStay = (stay: StayDescription, { language, of: names }: RoomNames, currency: Currency): ChangedStayWire => ({
   arrival: stay.arrival,
   departure: stay.departure,
   nights: nightsBetween(stay.arrival, stay.departure),
   adults: stay.adults,
   childrens: stay.children,
+  ...statedCompanions(stay),
   rooms: stay.rooms.map(({ room_type_id: id, count }) => ({ room_types: { id, count }, name: names.get(id) ?? '' })),
+  extras: stay.extras.map(({ extra_id: id, kind, count, amount_minor: minor, ...named }) => ({
+    id,
+    name: language === 'cs' ? named.name_cs : named.name_en,
+    kind,
+    count,
+    amount: { minor, currency },
+  })),
   total: { minor: agreedMinor(stay), currency },
 });
 

@@ -3,6 +3,7 @@ import type { ReservationChangeRow } from '../../platform/database/tables/reserv
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { BookingServices } from '../booking-services.ts';
+import { takeExtras } from '../extras/reserved-extras.ts';
 import { renewVat } from '../commission/record-terms.ts';
 import { replaceInvoices } from '../invoices/replace-invoices.ts';
 import { refundToGuest } from '../payments/refund-to-guest.ts';
@@ -18,7 +19,7 @@ export type ChangeServices = Pick<BookingServices, 'config' | 'clock'>;
  * the guest, and new invoices replace the old ones. The difference of a dearer one has been paid. Call it last: it may lock the
  * number series until the transaction ends.
  *
- * @throws ApiError `capacity_changed` when the new nights are not free: the caller must roll back
+ * @throws ApiError `capacity_changed`, `extra_sold_out` when its nights or extras are not free: the caller must roll back
  */
 export async function makeChange(
   services: ChangeServices,
@@ -28,7 +29,7 @@ export async function makeChange(
   now: Date,
 ): Promise<ReservationRow> {
   const { id } = reservation;
-  const { rooms, fees, ...stay } = change.after;
+  const { rooms, fees, extras, ...stay } = change.after;
   await takeNights(trx, reservation, nightsOfStay(change.after));
   await trx.deleteFrom('reservation_room').where('reservation_id', '=', id).execute();
   await trx
@@ -41,6 +42,13 @@ export async function makeChange(
     .where('id', '=', id)
     .execute();
   const changed = { ...reservation, ...stay, fees, updated_at: now };
+  await trx.deleteFrom('reservation_extra').where('reservation_id', '=', id).execute();
+  if (extras.length > 0)
+    await trx
+      .insertInto('reservation_extra')
+      .values(extras.map((extra) => ({ reservation_id: id, ...extra })))
+      .execute();
+  await takeExtras(trx, changed);
   await bookPremium(trx, reservation, changed.premium_minor - reservation.premium_minor, now);
   await renewVat(trx, changed, now);
   const { refundId } = await refundToGuest(

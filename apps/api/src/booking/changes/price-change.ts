@@ -1,8 +1,9 @@
 import type { ChangedStayWish } from '@mp/contract';
-import { money, parseCalendarDate, partySize, waivedMinor, type CalendarDate } from '@mp/domain';
+import { companionsOf, money, parseCalendarDate, partySize, waivedMinor, type CalendarDate } from '@mp/domain';
 import { policyRefundMinor } from '@mp/domain/cancellation-policy';
 import { chargeSums } from '@mp/domain/stay-charges';
 import { checkStayDates } from '@mp/validation';
+import { refusalOf } from '../../offer/availability/companion-limits.ts';
 import { loadStay, type LoadedStay } from '../../offer/availability/load-stay.ts';
 import { roomPriceMinor, roomsMinor, type StayRequest } from '../../offer/availability/stay-price.ts';
 import type { RoomCalendar } from '../../offer/inventory/place-calendar.ts';
@@ -16,6 +17,7 @@ import { premiumOf } from '../insurance/insurance.ts';
 import { priceMinor } from '../reservation-record/charge.ts';
 import { perMilleNow } from '../reservations/cancellation-refund.ts';
 import { mergeRooms, rateOf } from '../reservations/create-reservation.ts';
+import { changedExtras } from './changed-extras.ts';
 import { descriptionOf, isSameStay } from './stay-description.ts';
 import { nightsTakenBy } from './take-nights.ts';
 
@@ -49,7 +51,7 @@ export async function loadChange(
 ): Promise<LoadedChange> {
   const { arrival, departure } = datesOf(wish, clock.today());
   const { place_id: placeId, currency } = reservation;
-  const party = { adults: wish.adults, children: wish.childrens };
+  const party = { adults: wish.adults, children: wish.childrens, ...companionsOf(wish) };
   const stay = { placeId, arrival, departure, party, currency };
   const own = await nightsTakenBy(database, reservation.id);
   const isSameTime = arrival === reservation.arrival && departure === reservation.departure;
@@ -84,7 +86,8 @@ function datesOf(wish: Pick<ChangedStayWish, 'arrival' | 'departure'>, today: Ca
  * the price. Of a price that falls, as much goes back as the rate's terms give back now; local tax follows the stay.
  *
  * @throws ApiError `not_for_sale`, `stay_not_allowed`, `rate_not_available`, `rooms_do_not_fit`, `capacity_changed`,
- *   `insurance_not_offered`, `nothing_changes`, and those of `loadChange`
+ *   `insurance_not_offered`, `dogs_not_allowed`, `cots_not_available`,
+ *   `nothing_changes`, and those of `changedExtras` and of `loadChange`
  */
 export async function priceChange(
   services: Pick<BookingServices, 'clock' | 'config'>,
@@ -105,6 +108,8 @@ export async function priceChange(
   });
   const sleeps = chosen.reduce((sum, { room, count }) => sum + room.capacity * count, 0);
   if (sleeps < partySize(stay.party)) throw new ApiError('rooms_do_not_fit');
+  const refusal = refusalOf(loaded.place, stay.party);
+  if (refusal) throw new ApiError(refusal.code, { most: refusal.most });
   if (chosen.some(({ room, count }) => room.free < count)) throw new ApiError('capacity_changed');
 
   const rooms = roomsMinor(stay, rate, loaded.rooms, counts);
@@ -114,21 +119,24 @@ export async function priceChange(
     minor: charge.fixedMinor,
   }));
   const before = await descriptionOf(database, reservation);
-  const price = priceOf(services, reservation, rooms + feesMinor);
-  const total_minor = price.netMinor + price.keptMinor + price.premiumMinor + onlineTaxMinor;
+  const extras = await changedExtras(database, reservation, { stay, before, wish: wish.extras }, services.clock.now());
+  const extras_minor = extras.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+  const price = priceOf(services, reservation, rooms + feesMinor, extras_minor);
+  const total_minor = price.netMinor + extras_minor + price.keptMinor + price.premiumMinor + onlineTaxMinor;
   // A card cannot be charged less than its least amount.
   const waived = waivedMinor(total_minor - before.total_minor, reservation.currency);
   const after: StayDescription = {
     arrival: stay.arrival,
     departure: stay.departure,
-    adults: stay.party.adults,
-    children: stay.party.children,
+    ...stay.party,
     rooms: chosen.map(({ room, count }) => ({
       room_type_id: room.roomTypeId,
       count,
       price_minor: count * roomPriceMinor(room, rate),
     })),
     fees,
+    extras,
+    extras_minor,
     discount_minor: price.discountMinor + waived,
     premium_minor: price.premiumMinor,
     local_tax_minor: onlineTaxMinor,
@@ -145,18 +153,20 @@ function priceOf(
   { clock, config }: Pick<BookingServices, 'clock' | 'config'>,
   reservation: ReservationRow,
   newPriceMinor: number,
+  newExtrasMinor: number,
 ) {
-  const { currency, discount_minor, premium_minor } = reservation;
+  const { currency, discount_minor, premium_minor, extras_minor } = reservation;
   const oldPriceMinor = priceMinor(reservation);
   const discountMinor = oldPriceMinor === 0 ? 0 : Math.round((newPriceMinor * discount_minor) / oldPriceMinor);
   const netMinor = newPriceMinor - discountMinor;
-  const fallenMinor = Math.max(0, oldPriceMinor - discount_minor - netMinor);
+  // Refunds are of the price with extras.
+  const fallenMinor = Math.max(0, oldPriceMinor - discount_minor + extras_minor - netMinor - newExtrasMinor);
   const keptMinor = fallenMinor - policyRefundMinor(fallenMinor, perMilleNow(reservation, { clock }));
   return {
     discountMinor,
     netMinor,
     keptMinor,
-    premiumMinor: premium_minor === 0 ? 0 : premiumMinor(premium_minor, netMinor + keptMinor),
+    premiumMinor: premium_minor === 0 ? 0 : premiumMinor(premium_minor, netMinor + newExtrasMinor + keptMinor),
   };
 
   /** The premium of a dearer stay is higher; that of a cheaper one stays, because the cover was bought. */

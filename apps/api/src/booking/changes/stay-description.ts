@@ -1,14 +1,15 @@
-import { nightsOf, type CalendarDate } from '@mp/domain';
+import { companionsOf, nightsOf, type CalendarDate } from '@mp/domain';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { StayDescription } from '../../platform/database/tables/reservation-changes.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import { extrasOf } from '../extras/reserved-extras.ts';
 
 /** The stay of a reservation as it is booked now. */
 export async function descriptionOf(
   database: Database | DatabaseTransaction,
   reservation: ReservationRow,
 ): Promise<StayDescription> {
-  const { arrival, departure, adults, children, fees } = reservation;
+  const { arrival, departure, adults, children, fees, extras_minor } = reservation;
   const { discount_minor, premium_minor, local_tax_minor, spot_tax_minor, total_minor } = reservation;
   const rooms = await database
     .selectFrom('reservation_room')
@@ -16,8 +17,9 @@ export async function descriptionOf(
     .where('reservation_id', '=', reservation.id)
     .orderBy('room_type_id')
     .execute();
+  const extras = (await extrasOf(database, reservation)).map(({ reservation_id: _, ...extra }) => extra);
   return {
-    ...{ arrival, departure, adults, children, rooms, fees },
+    ...{ arrival, departure, adults, children, ...companionsOf(reservation), rooms, fees, extras, extras_minor },
     ...{ discount_minor, premium_minor, local_tax_minor, spot_tax_minor, total_minor },
   };
 }
@@ -53,5 +55,11 @@ export function nightsOfBoth(one: NightsOfStay, other: NightsOfStay): TakenNight
 /** Whether two stays are the same for their guests, whatever they cost. */
 export const isSameStay = (one: StayDescription, other: StayDescription): boolean => keyOf(one) === keyOf(other);
 
-const keyOf = ({ arrival, departure, adults, children, rooms }: StayDescription): string =>
-  JSON.stringify([arrival, departure, adults, children, rooms.map(({ room_type_id, count }) => [room_type_id, count])]);
+const keyOf = (stay: StayDescription): string => {
+  const { arrival, departure, adults, children, infants, dogs, cots, rooms, extras } = stay;
+  return JSON.stringify([
+    ...[arrival, departure, adults, children, infants, dogs, cots],
+    rooms.map(({ room_type_id, count }) => [room_type_id, count]),
+    extras.map(({ extra_id, count }) => [extra_id, count]),
+  ]);
+};

@@ -4,6 +4,7 @@ import type { PlaceContract, SellerData } from '../../offer/sellers/seller.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { ReservationRow, ReservationTermsRow } from '../../platform/database/tables/reservations.ts';
 import { settingOn } from '../../platform/settings/dated/setting-on.ts';
+import { extraLinesOf } from '../extras/extra-lines.ts';
 import { isRateMissing } from '../invoices/wait-for-rate.ts';
 import { vatOf } from '../invoices/vat.ts';
 import { shopCountry, supplyOf } from '../taxes/supply.ts';
@@ -95,10 +96,15 @@ async function commissionVatPerMille(
   return vatRateOn(trx, commissionCountry(seller, country), 'commission', day);
 }
 
-/** VAT that the price of a stay includes where its house stands. */
+/** VAT that the price of a stay and its extras include where its house stands. */
 async function stayVatMinor(trx: DatabaseTransaction, reservation: ReservationRow, confirmedAt: Date): Promise<number> {
-  const { vatPercent } = (await supplyOf(trx, reservation, confirmedAt)).stay;
-  return vatOf([{ minor: stayPriceMinor(reservation), vatPercent }])[0]?.vatMinor ?? 0;
+  const supply = await supplyOf(trx, reservation, confirmedAt);
+  const { vatPercent } = supply.stay;
+  const stay = { minor: stayPriceMinor(reservation) - reservation.extras_minor, vatPercent };
+  return vatOf([stay, ...(await extraLinesOf(trx, reservation, supply))]).reduce(
+    (sum, { vatMinor }) => sum + vatMinor,
+    0,
+  );
 }
 
 async function unlessRateMissing<Vat>(read: () => Promise<Vat>): Promise<Vat | null> {

@@ -7,8 +7,9 @@ import {
   reservationRequestViewSchema,
   type ReservationRequestViewWire,
 } from '@mp/contract';
-import { nightsBetween, type Locale, type ReservationStatus } from '@mp/domain';
+import { statedCompanions, nightsBetween, type Locale, type ReservationStatus } from '@mp/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { extraViewsOf } from '../extras/extra-views.ts';
 import { benefitLines } from '../../offer/club/stay-benefits.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { answerRequest, findRequest } from './answer-request.ts';
@@ -56,8 +57,10 @@ async function requestView(
     nights: nightsBetween(arrival, departure),
     adults: reservation.adults,
     childrens: reservation.children,
+    ...statedCompanions(reservation),
     rate: { id: about.rate_id, name: about.rate_name },
     rooms: rooms.map(({ id, count, name }) => ({ room_types: { id, count }, name })),
+    extras: await extraViewsOf(database, reservation, language),
     // The place does not see the guest's insurance.
     total: { minor: agreedMinor(reservation) - reservation.premium_minor, currency },
     spot_tax: { minor: reservation.spot_tax_minor, currency },

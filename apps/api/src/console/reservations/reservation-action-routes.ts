@@ -102,14 +102,14 @@ export const reservationActionRoutes: FastifyPluginAsyncZod<{ services: BookingS
     name: 'change',
     summary: 'Change dates, people or rooms of a confirmed stay as its guest would; a difference waits for their payment',
     body: staffChangeSchema,
-    act: (trx, reservation, { total_minor, arrival, departure, adults, childrens, rooms }, now) =>
+    act: (trx, reservation, { total_minor, ...wish }, now) =>
       requestLocked(
         services,
         trx,
         reservation,
         {
           id: crypto.randomUUID(),
-          wish: { arrival, departure, adults, childrens, rooms },
+          wish,
           acceptedMinor: total_minor,
           askedBy: 'staff',
         },

@@ -1,11 +1,12 @@
 import type { ReservationAction, ReservationDetailWire } from '@mp/contract';
-import { isOpenChange, occupiesRooms } from '@mp/domain';
+import { isOpenChange, noCompanions, occupiesRooms } from '@mp/domain';
 import { changeView, roomNamesOf } from '../../booking/changes/change-view.ts';
 import { changesOf } from '../../booking/changes/find-change.ts';
 import { obstacleToChange } from '../../booking/changes/request-change.ts';
 import { obstacleTo } from '../../booking/reservations/cancellation.ts';
 import { placeCanCancel } from '../../booking/reservations/cancel-by-place.ts';
 import { canBeNoShow } from '../../booking/reservations/change-reservation.ts';
+import { extraViewsOf } from '../../booking/extras/extra-views.ts';
 import { stayDocumentsOf } from '../../booking/invoices/stay-documents.ts';
 import { chargeMinor, priceMinor } from '../../booking/reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../../booking/reservation-record/stay-names.ts';
@@ -90,6 +91,7 @@ async function detailOf(
     free_rooms: await freeRoomsOf(trx, reservation),
     price: inMoney(priceMinor(reservation)),
     fees: reservation.fees.map(({ cs, minor }) => ({ name: cs, amount: inMoney(minor) })),
+    extras: await extraViewsOf(trx, reservation, 'cs'),
     local_tax: inMoney(reservation.local_tax_minor),
     spot_tax: inMoney(reservation.spot_tax_minor),
     discount: inMoney(discount_minor),
@@ -141,7 +143,9 @@ function actionsOf(
 async function freeRoomsOf(trx: DatabaseTransaction, reservation: ReservationRow) {
   const { place_id: placeId, arrival, departure, adults, children, currency, status } = reservation;
   if (!occupiesRooms(status)) return [];
-  const loaded = await loadStay(trx, { placeId, arrival, departure, party: { adults, children }, currency });
+  // Its dogs were accepted when it was booked.
+  const party = { adults, children, ...noCompanions };
+  const loaded = await loadStay(trx, { placeId, arrival, departure, party, currency });
   return (loaded?.rooms ?? [])
     .filter(({ free }) => free > 0)
     .map(({ roomTypeId, free, capacity, names }) => ({ id: roomTypeId, name: names.cs, free, capacity }));

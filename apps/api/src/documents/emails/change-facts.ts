@@ -66,7 +66,7 @@ export async function changeFacts(
             ],
             [
               text(language, `fact.rooms_${label}`),
-              stay.rooms.map(({ room_type_id, count }) => `${count} × ${names.get(room_type_id) ?? ''}`).join(', '),
+              stay.rooms.map(({ room_type_id, count }) => `${count} × ${names.of.get(room_type_id) ?? ''}`).join(', '),
             ],
             ...(back?.facts ?? []),
           ],

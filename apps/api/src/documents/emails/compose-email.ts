@@ -4,6 +4,7 @@ import { formatDate, formatMoney, href } from '@mp/i18n';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import type { MessageValues } from '../../platform/messages/message-format.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import { extraViewsOf } from '../../booking/extras/extra-views.ts';
 import { isAddressCertain } from '../../booking/reservations/guest-email.ts';
 import { transferOf } from '../../booking/reservations/pay-by-transfer.ts';
 import { returnedOf } from '../../booking/reservations/returned.ts';
@@ -55,11 +56,15 @@ export async function composeEmail(
   if (!ofTransfer) return null;
   const about = await placeAndRateOf(services.database, reservation, language);
   const rooms = await namedRoomsOf(services.database, reservation, language);
+  const extras = await extraViewsOf(services.database, reservation, language);
   const {
     arrival,
     departure,
     adults,
     children,
+    infants,
+    dogs,
+    cots,
     number,
     currency,
     premium_minor,
@@ -128,19 +133,27 @@ export async function composeEmail(
         : []),
       [text(language, 'fact.place'), `${about.place_name}, ${about.town}`],
       [text(language, 'fact.stay'), text(language, 'fact.stay.value', values)],
-      [text(language, 'fact.party'), text(language, 'fact.party.value', { adults, children })],
+      [text(language, 'fact.party'), text(language, 'fact.party.value', { adults, children, infants, dogs, cots })],
       [text(language, 'fact.rate'), about.rate_name],
       [text(language, 'fact.rooms'), rooms.map(({ count, name }) => `${count} × ${name}`).join(', ')],
       ...change.facts,
       ...benefitFacts(reservation, language),
       ...(isGuest
         ? [
-            ...priceFacts(reservation, language),
+            ...priceFacts(reservation, extras, language),
             ...transferFacts(transfer, language),
             ...(isOn ? pointFacts(services, reservation, language) : []),
             ...(byStaff?.facts ?? returnedFacts(returned, language)),
           ]
         : [
+            ...(extras.length > 0
+              ? [
+                  [
+                    text(language, 'fact.extras'),
+                    extras.map(({ count, name }) => `${count} × ${name}`).join(', '),
+                  ] as const,
+                ]
+              : []),
             [
               text(language, 'fact.total'),
               formatMoney({ minor: agreedMinor(reservation) - premium_minor, currency }, language),

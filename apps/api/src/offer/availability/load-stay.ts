@@ -5,6 +5,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import type { RateTable } from '../../platform/database/tables/catalogue.ts';
 import { loadPlaceCalendar, type RoomCalendar } from '../inventory/place-calendar.ts';
 import { policyColumn } from './rate-policy.ts';
+import { calendarFor, limitColumns, type PlaceLimits } from './companion-limits.ts';
 import { roomAvailability } from './room-availability.ts';
 import { chargesColumn, placeCharges } from '../local-taxes/load-charges.ts';
 import { chargesOf, type PlaceCharges } from '../local-taxes/local-tax.ts';
@@ -41,8 +42,8 @@ export interface LoadedStay {
     readonly instant_booking: boolean;
     readonly accept_coupon: boolean;
     readonly timeZone: string;
-  };
-  /** Every room type by ascending id; `free` is 0 where it is taken or a restriction forbids the stay. */
+  } & PlaceLimits;
+  /** Every room type by ascending id; `free` is 0 where it is taken, a restriction forbids the stay, or the place refuses the party's dogs. */
   readonly rooms: readonly LoadedRoom[];
   /** Every rate in display order; `bestStay` returns null for a rate that is not sold for the stay. */
   readonly rates: readonly LoadedRate[];
@@ -66,6 +67,7 @@ export async function loadStay(
     database
       .selectFrom('place as p')
       .select(['id', 'name', 'static_url', 'town', 'allow_sell', 'instant_booking', 'accept_coupon', 'country'])
+      .select(limitColumns)
       .select(chargesColumn.as('charges'))
       .where('id', '=', request.placeId)
       .executeTakeFirst(),
@@ -87,7 +89,7 @@ export async function loadStay(
   const { charges: column, country, ...place } = found;
   const charges = placeCharges(column);
   const names = new Map(roomTypes.map(({ id, name_cs, name_en }) => [id, { cs: name_cs, en: name_en }]));
-  const rooms = calendar.map((room) =>
+  const rooms = calendarFor(place, request.party, calendar).map((room) =>
     roomAvailability(seenAs(room), request.arrival, request.departure, request.currency),
   );
   return {

@@ -1,5 +1,5 @@
 import type { OwnReservation } from '@mp/api-client';
-import type { PaymentLabel, ReservationStatus } from '@mp/domain';
+import { statedCompanions, type PaymentLabel, type ReservationStatus } from '@mp/domain';
 import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { Icon } from '@mp/ui';
@@ -40,7 +40,10 @@ export function StayActions({ reservation }: { reservation: OwnReservation }) {
       {isOver && !refusedLabels.includes(paymentLabel) && (
         <Link
           className={styles.way}
-          to={href('checkout', { locale, query: { hid: place.id, ad: party.adults, ch: party.children } })}
+          to={href('checkout', {
+            locale,
+            query: { hid: place.id, ad: party.adults, ch: party.children, ...statedCompanions(party) },
+          })}
           aria-label={text('accountReservations.againLabel', { place: place.name })}
         >
           <Icon name="heart" size={18} />

@@ -1,17 +1,19 @@
-import type { CalendarDate, ChangeState } from '@mp/domain';
+import type { CalendarDate, ChangeState, Party } from '@mp/domain';
 import type { ColumnType, JSONColumnType, Selectable } from 'kysely';
+import type { ReservationExtraRow } from './extras.ts';
 import type { Instant } from './instant.ts';
 import type { ReservationFee } from './reservations.ts';
 
 /** A stay as it is booked: everything that a change of it replaces. Amounts as in `reservation`. */
-export interface StayDescription {
+export interface StayDescription extends Party {
   readonly arrival: CalendarDate;
   readonly departure: CalendarDate;
-  readonly adults: number;
-  readonly children: number;
   /** In ascending order of room type. */
   readonly rooms: readonly { readonly room_type_id: number; readonly count: number; readonly price_minor: number }[];
   readonly fees: readonly ReservationFee[];
+  /** In ascending order of id. */
+  readonly extras: readonly Omit<ReservationExtraRow, 'reservation_id'>[];
+  readonly extras_minor: number;
   readonly discount_minor: number;
   readonly premium_minor: number;
   readonly local_tax_minor: number;

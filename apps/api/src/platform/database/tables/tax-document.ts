@@ -77,6 +77,8 @@ type DocumentItem =
   | { readonly kind: 'rate'; readonly name: Readonly<Record<Locale, string>> }
   /** A mandatory fee of the place. */
   | { readonly kind: 'fee'; readonly name: Readonly<Record<Locale, string>> }
+  /** What the guest has ordered beside the stay. */
+  | { readonly kind: 'extra'; readonly name: Readonly<Record<Locale, string>>; readonly count: number }
   /** The commission of a stay. */
   | { readonly kind: 'commission'; readonly reservation: string; readonly place: string }
   /**
