@@ -1,6 +1,6 @@
 import { api, type ReservationKey } from '@mp/api-client';
 import type { ChangeOfferWire, ChangedStayWire, ReservationChangeWire } from '@mp/contract';
-import type { CalendarDate, Money, Party } from '@mp/domain';
+import { companionsOf, statedCompanions, type CalendarDate, type Money, type Party } from '@mp/domain';
 
 /** A stay in a question: what is null is as it is booked. */
 export interface StayWish {
@@ -8,8 +8,13 @@ export interface StayWish {
   readonly departure: CalendarDate | null;
   readonly adults: number | null;
   readonly children: number | null;
+  readonly infants: number | null;
+  readonly dogs: number | null;
+  readonly cots: number | null;
   /** Rooms as in the address: `90011x1,90012x2`. */
   readonly rooms: string | null;
+  /** Extras likewise; `0` for none. */
+  readonly extras: string | null;
 }
 
 /** A stay before or after a change. */
@@ -18,6 +23,7 @@ export interface ChangedStay {
   readonly departure: CalendarDate;
   readonly party: Party;
   readonly rooms: readonly { readonly id: number; readonly count: number; readonly name: string }[];
+  readonly extras: readonly { readonly id: number; readonly count: number; readonly name: string }[];
   readonly total: Money;
 }
 
@@ -36,6 +42,7 @@ export interface ChangeOffer extends Pick<ChangeOfferWire, 'obstacle' | 'problem
   readonly asksPlace: boolean;
   readonly stay: ChangedStay;
   readonly rooms: readonly { readonly id: number; readonly name: string; readonly capacity: number; readonly free: number }[];
+  readonly extras: ChangeOfferWire['extras'];
   /** The latest first. */
   readonly changes: readonly StayChange[];
 }
@@ -56,6 +63,10 @@ export const changeApi = api.injectEndpoints({
           departure: wish.departure ?? undefined,
           adults: wish.adults ?? undefined,
           childrens: wish.children ?? undefined,
+          infants: wish.infants ?? undefined,
+          dogs: wish.dogs ?? undefined,
+          cots: wish.cots ?? undefined,
+          extras: wish.extras ?? undefined,
           rooms: wish.rooms ?? undefined,
         },
       }),
@@ -81,6 +92,8 @@ export const changeApi = api.injectEndpoints({
           departure: stay.departure,
           adults: stay.party.adults,
           childrens: stay.party.children,
+          ...statedCompanions(stay.party),
+          extras: stay.extras.map(({ id, count }) => ({ id, count })),
           rooms: stay.rooms.map(({ id, count }) => ({ room_types: { id, count } })),
           total_minor: stay.total.minor,
         },
@@ -123,7 +136,8 @@ export const {
 const stayOf = (wire: ChangedStayWire): ChangedStay => ({
   arrival: wire.arrival as CalendarDate,
   departure: wire.departure as CalendarDate,
-  party: { adults: wire.adults, children: wire.childrens },
+  party: { adults: wire.adults, children: wire.childrens, ...companionsOf(wire) },
+  extras: wire.extras,
   rooms: wire.rooms.map(({ room_types, name }) => ({ ...room_types, name })),
   total: wire.total,
 });

@@ -19,6 +19,7 @@ const stay = {
   adults: 2,
   childrens: 0,
   rooms: [flat],
+  extras: [],
   total: czk(6000),
 };
 const offer = (changes: Partial<ChangeOfferWire> = {}): ChangeOfferWire => ({
@@ -26,6 +27,7 @@ const offer = (changes: Partial<ChangeOfferWire> = {}): ChangeOfferWire => ({
   asks_place: false,
   stay,
   rooms: [{ room_types: { id: 7 }, name: 'The flat', capacity: 2, free: 2 }],
+  extras: [{ id: 3, name: 'Sauna', kind: 'sauna', each: czk(800), most: 1 }],
   price: null,
   problem: null,
   contact: { name: 'Jana', surname: 'Nováková', email: 'jana@example.cz', phone: '777123456', invoice: false },
@@ -58,7 +60,7 @@ const api = (read: () => ChangeOfferWire, answer: () => object = () => change())
     'POST /public/reservation/:id/change/withdraw': () => reservation(),
     'POST /public/reservation/:id/contact': () => reservation(),
   });
-const open = (stub: ReturnType<typeof api>, query = '') => renderPage({ change: changePage }, address + query, stub.fetch);
+const open = (stub: ReturnType<typeof api>, query = '') => renderPage({ reservationChange: changePage }, address + query, stub.fetch);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('[4.34] the page that changes a stay', () => {
@@ -146,8 +148,8 @@ describe('[4.34] the page that changes a stay', () => {
 
   it('works without scripts: it looks, changes and pays', async () => {
     const stub = api(() => priced(3000));
-    const look = await submitTo(changePage, address, { form: 'look', arr: '2027-02-19', dep: '2027-02-22', ad: '2', ch: '0', 'room-7': '1' }, stub.fetch);
-    expect(look).toMatchObject({ kind: 'see', path: expect.stringContaining('dep=2027-02-22') as string });
+    const look = await submitTo(changePage, address, { form: 'look', arr: '2027-02-19', dep: '2027-02-22', ad: '2', ch: '0', 'room-7': '1', 'extra-3': '1' }, stub.fetch);
+    expect(look).toMatchObject({ kind: 'see', path: expect.stringMatching(/dep=2027-02-22.*rooms=7x1.*extras=3x1/) as string });
     const paid = await submitTo(changePage, `${address}&dep=2027-02-22&rooms=7x1`, { form: 'change', total: '900000' }, stub.fetch);
     expect(paid).toEqual({ kind: 'leave', url: 'https://gateway.example/pay/2' });
   });

@@ -1,6 +1,6 @@
 import type { ApiFailure, ReservationKey } from '@mp/api-client';
 import { newIdempotencyKey } from '@mp/api-client/idempotency-key';
-import { personLimits } from '@mp/domain';
+import { companionKeys, personLimits } from '@mp/domain';
 import { usePageContext } from '@mp/host-api';
 import { PageForm, readProblem } from '@mp/host-api/page-form';
 import { errorText } from '@mp/i18n/error-texts';
@@ -13,7 +13,7 @@ import { leaveFor } from '../confirm/leave-for.ts';
 import { AmountLines } from '../order-price/amount-lines.tsx';
 import { useText } from '../wizard/use-text.ts';
 import { useChangeStayMutation, usePayChangeMutation, type ChangeOffer } from './change-api.ts';
-import { addressOfWish, fieldsOf, readWish, roomFieldOf, wishedStay } from './change-query.ts';
+import { addressOfWish, countFieldOf, fieldsOf, readWish, wishedStay } from './change-query.ts';
 import { statusUrl } from '../confirm/status-url.ts';
 import styles from './change.module.css';
 
@@ -24,7 +24,7 @@ interface ChangeStayProps {
 
 /** The stay in question, and what it costs. The stay is in the address, so that the price comes with the page. */
 export function ChangeStay({ offer, reservationKey }: ChangeStayProps) {
-  const { text, locale } = useText();
+  const { text, money, locale } = useText();
   const intl = useIntl();
   const navigate = useNavigate();
   const { query, today } = usePageContext();
@@ -55,17 +55,40 @@ export function ChangeStay({ offer, reservationKey }: ChangeStayProps) {
             max={personLimits.maxChildren}
             defaultValue={stay.party.children}
           />
+          {companionKeys.map((name) => (
+            <TextInput
+              {...number}
+              key={name}
+              name={name}
+              label={text(`change.${name}`)}
+              min={0}
+              max={name === 'dogs' ? personLimits.maxDogs : personLimits.maxInfants}
+              defaultValue={stay.party[name]}
+            />
+          ))}
         </div>
         {offer.rooms.map(({ id, name, capacity, free }) => (
           <TextInput
             {...number}
             key={id}
-            name={roomFieldOf(id)}
+            name={countFieldOf('room', id)}
             label={name}
             hint={text('change.room', { capacity, free })}
             min={0}
             max={20}
             defaultValue={stay.rooms.find((room) => room.id === id)?.count ?? 0}
+          />
+        ))}
+        {offer.extras.map(({ id, name, each, most }) => (
+          <TextInput
+            {...number}
+            key={id}
+            name={countFieldOf('extra', id)}
+            label={name}
+            hint={text('change.extra', { price: money(each), most })}
+            min={0}
+            max={Math.max(most, stay.extras.find((extra) => extra.id === id)?.count ?? 0)}
+            defaultValue={stay.extras.find((extra) => extra.id === id)?.count ?? 0}
           />
         ))}
         <div>

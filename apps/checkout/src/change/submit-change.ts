@@ -22,7 +22,8 @@ export async function submitChange(context: PageContext, fields: FormFields, sto
   });
   const key = readReservationKey(query);
   if (!key) return see({});
-  const asked = Object.fromEntries(['arr', 'dep', 'ad', 'ch', 'rooms'].map((name) => [name, query.get(name)]));
+  const keys = ['arr', 'dep', 'ad', 'ch', 'infants', 'dogs', 'cots', 'rooms', 'extras'];
+  const asked = Object.fromEntries(keys.map((name) => [name, query.get(name)]));
   const pay = async (): Promise<SubmitResult> => {
     const { data, error } = await store.dispatch(payChange.initiate({ key, returnUrl: statusUrl(origin, locale) }));
     return data ? { kind: 'leave', url: data.redirectUrl } : see({ ...key, ...problemQuery('pay', error) });

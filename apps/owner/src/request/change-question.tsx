@@ -81,7 +81,7 @@ function StayLines({ stay: { arrival, departure, party, rooms, total } }: { read
   return (
     <>
       <dd>{`${formatDate(arrival, locale)} – ${formatDate(departure, locale)}`}</dd>
-      <dd>{text('details.people', { adults: party.adults, children: party.children })}</dd>
+      <dd>{text('details.people', { ...party })}</dd>
       {rooms.map(({ id, count, name }) => (
         <dd key={id}>{text('details.room', { count, name })}</dd>
       ))}
