@@ -155,4 +155,3 @@ export type ChangeForPlaceWire = z.infer<typeof changeForPlaceSchema>;
 
 /** POST /public/reservation-request/{code}/change/decline, with or without a reason for the guest. */
 export const declineChangeSchema = z.object({ reason: storableTextSchema.trim().max(500).optional() }).nullish();
-

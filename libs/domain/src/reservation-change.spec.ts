@@ -1,4 +1,10 @@
-import { changeStates, changeTransitions, isOpenChange, openChangeStates, type ChangeState } from './reservation-change.ts';
+import {
+  changeStates,
+  changeTransitions,
+  isOpenChange,
+  openChangeStates,
+  type ChangeState,
+} from './reservation-change.ts';
 
 /** From each state (rows) to each state (columns, in the same order): `x` is allowed. */
 const table: Readonly<Record<ChangeState, string>> = {

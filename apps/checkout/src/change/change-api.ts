@@ -41,7 +41,12 @@ export interface ChangeOffer extends Pick<ChangeOfferWire, 'obstacle' | 'problem
   /** The place has to confirm. */
   readonly asksPlace: boolean;
   readonly stay: ChangedStay;
-  readonly rooms: readonly { readonly id: number; readonly name: string; readonly capacity: number; readonly free: number }[];
+  readonly rooms: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly capacity: number;
+    readonly free: number;
+  }[];
   readonly extras: ChangeOfferWire['extras'];
   /** The latest first. */
   readonly changes: readonly StayChange[];

@@ -30,18 +30,45 @@ export function ChangeContact({ contact, reservationKey: key }: ChangeContactPro
       <PageForm name="contact" className={styles.form} onSubmit={(event) => send(event.currentTarget)}>
         <div className={styles.pair}>
           <TextInput name="name" label={text('contact.name')} maxLength={80} defaultValue={contact.name} required />
-          <TextInput name="surname" label={text('contact.surname')} maxLength={80} defaultValue={contact.surname} required />
+          <TextInput
+            name="surname"
+            label={text('contact.surname')}
+            maxLength={80}
+            defaultValue={contact.surname}
+            required
+          />
           <TextInput type="email" name="email" label={text('contact.email')} defaultValue={contact.email} required />
-          <TextInput type="tel" name="phone" label={text('contact.phone')} maxLength={30} defaultValue={contact.phone} />
+          <TextInput
+            type="tel"
+            name="phone"
+            label={text('contact.phone')}
+            maxLength={30}
+            defaultValue={contact.phone}
+          />
         </div>
         <input type="hidden" name="phonePrefix" value={contact.phonePrefix ?? ''} />
         <Checkbox name="invoice" value="1" label={text('invoice.wanted')} defaultChecked={contact.invoice === true} />
         <div className={`${styles.pair} ${styles.invoice}`}>
           <TextInput name="ico" label={text('invoice.ico')} maxLength={20} defaultValue={contact.ico} />
           <TextInput name="dic" label={text('invoice.dic')} maxLength={20} defaultValue={contact.dic} />
-          <TextInput name="invoiceName" label={text('invoice.name')} maxLength={160} defaultValue={contact.invoiceName} />
-          <TextInput name="invoiceStreet" label={text('invoice.street')} maxLength={160} defaultValue={contact.invoiceStreet} />
-          <TextInput name="invoiceCity" label={text('invoice.city')} maxLength={80} defaultValue={contact.invoiceCity} />
+          <TextInput
+            name="invoiceName"
+            label={text('invoice.name')}
+            maxLength={160}
+            defaultValue={contact.invoiceName}
+          />
+          <TextInput
+            name="invoiceStreet"
+            label={text('invoice.street')}
+            maxLength={160}
+            defaultValue={contact.invoiceStreet}
+          />
+          <TextInput
+            name="invoiceCity"
+            label={text('invoice.city')}
+            maxLength={80}
+            defaultValue={contact.invoiceCity}
+          />
           <TextInput name="invoiceZip" label={text('invoice.zip')} maxLength={12} defaultValue={contact.invoiceZip} />
         </div>
         {failure && (

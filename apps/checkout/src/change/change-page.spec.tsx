@@ -53,14 +53,16 @@ const change = (changes: Partial<ReservationChangeWire> = {}): ReservationChange
 
 const api = (read: () => ChangeOfferWire, answer: () => object = () => change()) =>
   stubApi({
-    'GET /public/reservation/:id': () => reservation({ status: 'confirmed', payment_status: 'success', pay_until: null }),
+    'GET /public/reservation/:id': () =>
+      reservation({ status: 'confirmed', payment_status: 'success', pay_until: null }),
     'GET /public/reservation/:id/change': read,
     'POST /public/reservation/:id/change': answer,
     'POST /public/reservation/:id/change/pay': () => ({ redirect_url: 'https://gateway.example/pay/2' }),
     'POST /public/reservation/:id/change/withdraw': () => reservation(),
     'POST /public/reservation/:id/contact': () => reservation(),
   });
-const open = (stub: ReturnType<typeof api>, query = '') => renderPage({ reservationChange: changePage }, address + query, stub.fetch);
+const open = (stub: ReturnType<typeof api>, query = '') =>
+  renderPage({ reservationChange: changePage }, address + query, stub.fetch);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('[4.34] the page that changes a stay', () => {
@@ -88,7 +90,10 @@ describe('[4.34] the page that changes a stay', () => {
   });
 
   it('names what goes back, and what the terms keep', async () => {
-    await open(api(() => priced(-2000, 1000)), '&dep=2027-02-20&rooms=7x1');
+    await open(
+      api(() => priced(-2000, 1000)),
+      '&dep=2027-02-20&rooms=7x1',
+    );
     expect(screen.getByText('We refund').closest('div')?.textContent).toMatch(/2,000/);
     expect(screen.getByText(/we keep under the terms/).closest('div')?.textContent).toMatch(/1,000/);
   });
@@ -97,7 +102,10 @@ describe('[4.34] the page that changes a stay', () => {
     ['capacity_changed', /no longer|taken|free/i],
     ['rooms_do_not_fit', /sleep|fit|beds/i],
   ])('says why a stay is not possible: %s', async (problem, words) => {
-    await open(api(() => offer({ problem })), '&dep=2027-02-22&rooms=7x1');
+    await open(
+      api(() => offer({ problem })),
+      '&dep=2027-02-22&rooms=7x1',
+    );
     expect(screen.getByRole('alert').textContent).toMatch(words);
     expect(screen.queryByRole('button', { name: /Change booking|Change and pay/ })).toBeNull();
   });
@@ -110,7 +118,7 @@ describe('[4.34] the page that changes a stay', () => {
     await open(stub, '&arr=2027-02-20&dep=2027-02-22&rooms=7x1');
     await press('Change booking');
     expect((await screen.findByRole('alert')).textContent).not.toBe('');
-    expect((screen.getByLabelText('Departure') as HTMLInputElement).value).toBe('2027-02-22');
+    expect(screen.getByLabelText<HTMLInputElement>('Departure').value).toBe('2027-02-22');
   });
 
   it.each(['not_confirmed', 'begun', 'refund_waiting'] as const)('offers nothing when it is %s', async (obstacle) => {
@@ -128,8 +136,19 @@ describe('[4.34] the page that changes a stay', () => {
   });
 
   it('shows what was changed before', async () => {
-    const past = change({ state: 'declined', until: null, reason: 'We are painting.', decided_at: '2026-11-21T12:00:00Z' });
-    await open(api(() => offer({ changes: [past, change({ id: reservationCode.slice(0, 1), kind: 'contact', state: 'done', until: null })] })));
+    const past = change({
+      state: 'declined',
+      until: null,
+      reason: 'We are painting.',
+      decided_at: '2026-11-21T12:00:00Z',
+    });
+    await open(
+      api(() =>
+        offer({
+          changes: [past, change({ id: reservationCode.slice(0, 1), kind: 'contact', state: 'done', until: null })],
+        }),
+      ),
+    );
     for (const words of ['Change declined', /We are painting/, 'Contact or invoice details changed'])
       expect(screen.getByText(words)).toBeTruthy();
   });
@@ -148,9 +167,22 @@ describe('[4.34] the page that changes a stay', () => {
 
   it('works without scripts: it looks, changes and pays', async () => {
     const stub = api(() => priced(3000));
-    const look = await submitTo(changePage, address, { form: 'look', arr: '2027-02-19', dep: '2027-02-22', ad: '2', ch: '0', 'room-7': '1', 'extra-3': '1' }, stub.fetch);
-    expect(look).toMatchObject({ kind: 'see', path: expect.stringMatching(/dep=2027-02-22.*rooms=7x1.*extras=3x1/) as string });
-    const paid = await submitTo(changePage, `${address}&dep=2027-02-22&rooms=7x1`, { form: 'change', total: '900000' }, stub.fetch);
+    const look = await submitTo(
+      changePage,
+      address,
+      { form: 'look', arr: '2027-02-19', dep: '2027-02-22', ad: '2', ch: '0', 'room-7': '1', 'extra-3': '1' },
+      stub.fetch,
+    );
+    expect(look).toMatchObject({
+      kind: 'see',
+      path: expect.stringMatching(/dep=2027-02-22.*rooms=7x1.*extras=3x1/) as string,
+    });
+    const paid = await submitTo(
+      changePage,
+      `${address}&dep=2027-02-22&rooms=7x1`,
+      { form: 'change', total: '900000' },
+      stub.fetch,
+    );
     expect(paid).toEqual({ kind: 'leave', url: 'https://gateway.example/pay/2' });
   });
 });

@@ -77,7 +77,9 @@ export function addressOfWish(locale: Locale, key: ReservationKey, fields: Chang
 
 /** The text fields of a form. */
 export const fieldsOf = (form: HTMLFormElement): Record<string, string> =>
-  Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  Object.fromEntries(
+    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 
 const contactFields = [
   ...['name', 'surname', 'email', 'phonePrefix', 'phone'],

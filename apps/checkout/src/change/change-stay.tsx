@@ -37,8 +37,22 @@ export function ChangeStay({ offer, reservationKey }: ChangeStayProps) {
       <h2 id="change-stay">{text('change.stay')}</h2>
       <PageForm name="look" className={styles.form} onSubmit={look} key={query.toString()}>
         <div className={styles.pair}>
-          <TextInput type="date" name="arr" label={text('change.arrival')} min={today} defaultValue={stay.arrival} required />
-          <TextInput type="date" name="dep" label={text('change.departure')} min={today} defaultValue={stay.departure} required />
+          <TextInput
+            type="date"
+            name="arr"
+            label={text('change.arrival')}
+            min={today}
+            defaultValue={stay.arrival}
+            required
+          />
+          <TextInput
+            type="date"
+            name="dep"
+            label={text('change.departure')}
+            min={today}
+            defaultValue={stay.departure}
+            required
+          />
           <TextInput
             {...number}
             name="ad"
@@ -119,7 +133,9 @@ function ConfirmChange({ offer, reservationKey: key }: ChangeStayProps) {
   if (!offer.price) return null;
   const { total, difference, kept } = offer.price;
   const failure =
-    ((changing.error ?? paying.error) as ApiFailure | undefined) ?? readProblem(query, 'change') ?? readProblem(query, 'pay');
+    ((changing.error ?? paying.error) as ApiFailure | undefined) ??
+    readProblem(query, 'change') ??
+    readProblem(query, 'pay');
   const isSending = changing.isLoading || paying.isLoading;
   const confirm = async () => {
     if (isSending) return;
@@ -151,10 +167,9 @@ function ConfirmChange({ offer, reservationKey: key }: ChangeStayProps) {
       <input type="hidden" name="total" value={total.minor} />
       <div>
         <Button type="submit" variant="callToAction" aria-busy={isSending}>
-          {text(
-            offer.asksPlace ? 'change.ask' : difference.minor > 0 ? 'change.confirmAndPay' : 'change.confirm',
-            { amount: money(difference) },
-          )}
+          {text(offer.asksPlace ? 'change.ask' : difference.minor > 0 ? 'change.confirmAndPay' : 'change.confirm', {
+            amount: money(difference),
+          })}
         </Button>
       </div>
     </PageForm>

@@ -33,7 +33,13 @@ export function OpenChange({ change, reservationKey: key }: { change: StayChange
     <Card as="section" padded className={styles.box} aria-labelledby="open-change">
       <h2 id="open-change">{text(`change.state.${state}`)}</h2>
       <ChangedStayLine stay={after} />
-      {until && <p>{text(`change.until.${state === 'waiting_place' ? 'place' : 'payment'}`, { time: formatInstant(until, locale) })}</p>}
+      {until && (
+        <p>
+          {text(`change.until.${state === 'waiting_place' ? 'place' : 'payment'}`, {
+            time: formatInstant(until, locale),
+          })}
+        </p>
+      )}
       {failure && (
         <Notice kind="error">
           <p>{errorText(intl, failure)}</p>

@@ -1,5 +1,10 @@
 import { api } from '@mp/api-client';
-import type { ChangedStayWire, ChangeForPlaceWire, RequestDecisionWire, ReservationRequestViewWire } from '@mp/contract';
+import type {
+  ChangedStayWire,
+  ChangeForPlaceWire,
+  RequestDecisionWire,
+  ReservationRequestViewWire,
+} from '@mp/contract';
 import { companionsOf, type CalendarDate, type Money, type Party } from '@mp/domain';
 
 /** A stay before or after a change. */

@@ -19,9 +19,8 @@ afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([])
 
 /** A paid stay of three nights at a rate that gives everything back. */
 const booked = async (arrival: string, departure: string, changes: Partial<ReservationOrder> = {}) => {
-  const made = (
-    await world.book(sampleOrder({ arrival, departure, total_minor: 3 * doubleNight.CZK, ...changes }))
-  ).body;
+  const made = (await world.book(sampleOrder({ arrival, departure, total_minor: 3 * doubleNight.CZK, ...changes })))
+    .body;
   if (made.status !== 'confirmed') {
     await world.outside.pay(await guests.payPage(made));
     await world.untilStatus(made, 'confirmed');

@@ -74,7 +74,8 @@ describe('[4.34] a place that confirms its stays', () => {
       return_url: 'https://shop.example/cs/status',
     });
     await world.outside.pay(page.body.redirect_url);
-    for (let round = 0; round < 200 && (await stateOf(made)) !== 'done'; round++) await reconcilePayments(world.services);
+    for (let round = 0; round < 200 && (await stateOf(made)) !== 'done'; round++)
+      await reconcilePayments(world.services);
     expect((await world.read(made)).departure).toBe('2027-02-03');
   });
 
@@ -96,7 +97,10 @@ describe('[4.34] a place that confirms its stays', () => {
     const mail = (await world.outside.mailTo('jana@example.cz')).find(({ text }) => text.includes('Malujeme.'));
     expect(mail?.subject).toMatch(/^Pobyt zůstává beze změny/);
     // The held night is free for others.
-    expect((await world.book(requestOrder({ arrival: '2027-02-11', departure: '2027-02-12', total_minor: doubleNight.CZK }))).status).toBe(201);
+    expect(
+      (await world.book(requestOrder({ arrival: '2027-02-11', departure: '2027-02-12', total_minor: doubleNight.CZK })))
+        .status,
+    ).toBe(201);
   });
 
   it('that does not answer in time changes nothing', async () => {

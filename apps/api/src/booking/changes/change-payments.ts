@@ -62,8 +62,7 @@ async function makeOrReturn(
   now: Date,
 ): Promise<void> {
   const { id: reservationId, status, arrival } = reservation;
-  const canBeMade =
-    change.state === 'waiting_payment' && status === 'confirmed' && services.clock.today() < arrival;
+  const canBeMade = change.state === 'waiting_payment' && status === 'confirmed' && services.clock.today() < arrival;
   if (canBeMade && (await tryToMake(services, trx, { reservation, change }, now))) return;
   // Its extras are sold: the stay is as before.
   if (canBeMade) await endChange(trx, reservation, change, { state: 'expired' }, now);

@@ -55,10 +55,7 @@ describe('[4.34] at the same time', () => {
 
   it('a change and a cancellation: the stay is cancelled, and nothing of the change is left', async () => {
     const made = await booked('2027-02-06', '2027-02-07');
-    await Promise.all([
-      move(made, '2027-02-06', '2027-02-09', 3),
-      cancelByPlace(world.services, made.id, 'Kotel'),
-    ]);
+    await Promise.all([move(made, '2027-02-06', '2027-02-09', 3), cancelByPlace(world.services, made.id, 'Kotel')]);
     expect((await world.read(made)).status).toBe('cancelled_by_place');
     const nights = await world.database
       .selectFrom('reservation_night')

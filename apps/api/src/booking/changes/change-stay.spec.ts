@@ -35,6 +35,8 @@ interface Wish {
   arrival?: string;
   departure?: string;
   adults?: number;
+  dogs?: number;
+  extras?: { id: number; count: number }[];
   rooms?: { room_types: { id: number; count: number } }[];
 }
 const wishOf = (made: ReservationCreatedWire, wish: Wish) => ({
@@ -46,8 +48,11 @@ const wishOf = (made: ReservationCreatedWire, wish: Wish) => ({
   ...wish,
 });
 const look = async (made: ReservationCreatedWire, wish: Wish = {}): Promise<ChangeOfferWire> => {
-  const { rooms, ...stay } = wish;
-  const query = new URLSearchParams({ code: made.code, ...Object.fromEntries(Object.entries(stay).map(([k, v]) => [k, String(v)])) });
+  const { rooms, extras: _, ...stay } = wish;
+  const query = new URLSearchParams({
+    code: made.code,
+    ...Object.fromEntries(Object.entries(stay).map(([k, v]) => [k, String(v)])),
+  });
   if (rooms) query.set('rooms', rooms.map(({ room_types: { id, count } }) => `${id}x${count}`).join(','));
   const { status, body } = await world.get<ChangeOfferWire>(`/public/reservation/${made.id}/change?${query}`);
   expect(status).toBe(200);
@@ -97,11 +102,13 @@ describe('[4.34] a change of a confirmed stay', () => {
     const first = await change(made, { arrival: '2027-02-02', departure: '2027-02-04' }, 2 * doubleNight.CZK, id);
     expect([first.status, first.body.state]).toEqual([200, 'done']);
     // A repeated request is the same change.
-    expect((await change(made, { arrival: '2027-02-02', departure: '2027-02-04' }, 2 * doubleNight.CZK, id)).body).toEqual(
-      first.body,
-    );
+    expect(
+      (await change(made, { arrival: '2027-02-02', departure: '2027-02-04' }, 2 * doubleNight.CZK, id)).body,
+    ).toEqual(first.body);
     expect(await world.read(made)).toMatchObject({ arrival: '2027-02-02', departure: '2027-02-04', nights: 2 });
-    expect(await Promise.all(['2027-02-01', '2027-02-02', '2027-02-03'].map((night) => leftOn(night)))).toEqual([2, 1, 1]);
+    expect(await Promise.all(['2027-02-01', '2027-02-02', '2027-02-03'].map((night) => leftOn(night)))).toEqual([
+      2, 1, 1,
+    ]);
     expect((await look(made)).changes).toHaveLength(1);
     expect(await guests.emailsAbout(made)).toContainEqual(expect.stringContaining('je změněná'));
     expect(await guests.emailsAbout(made, 'ahoj@kouzelnamista.example')).toContainEqual(
@@ -218,6 +225,44 @@ describe('[4.34] a change of a confirmed stay', () => {
   });
 });
 
+describe('[4.34] companions and extras of a stay', () => {
+  const sauna = { id: 71, place_id: sample.instant.id, kind: 'sauna', name_cs: 'Sauna', name_en: 'Sauna' } as const;
+  beforeAll(async () => {
+    await world.database
+      .insertInto('extra')
+      .values({ ...sauna, per: 'night', czk_minor: 500_00, eur_minor: 20_00, most: 1, stock: 1, position: 1 })
+      .execute();
+    await world.database.updateTable('place').set({ max_dogs: 1 }).where('id', '=', sample.instant.id).execute();
+  });
+  const extras = [{ id: 71, count: 1 }];
+
+  it('change with it: an extra follows its nights, and a dog is welcome where the place says so', async () => {
+    const made = await booked('2027-03-25', { extras, total_minor: 2 * doubleNight.CZK + 100_000 });
+    const total = 3 * doubleNight.CZK + 150_000;
+    expect((await look(made, { departure: '2027-03-28' })).price?.total.minor).toBe(total);
+    await change(made, { departure: '2027-03-28', dogs: 1 }, total);
+    await world.outside.pay(await payPage(made));
+    await untilState(made, 'done');
+    expect(await world.read(made)).toMatchObject({
+      dogs: 1,
+      extras: [{ name: 'Sauna', count: 1, amount: { minor: 150_000 } }],
+      total: { minor: total },
+    });
+    expect((await change(made, { dogs: 2 }, total)).body.error?.code).toBe('dogs_not_allowed');
+    // Another stay cannot have the only sauna on these nights.
+    const other = await booked('2027-03-26');
+    const { body } = await change(other, { extras }, 2 * doubleNight.CZK + 100_000);
+    expect(body.error?.code).toBe('extra_sold_out');
+  });
+
+  it('keep what was paid for an extra that is given up, by the terms of the rate', async () => {
+    const made = await booked('2027-03-18', { extras, total_minor: 2 * doubleNight.CZK + 100_000 });
+    const total = 2 * doubleNight.CZK + 100_000;
+    expect((await change(made, { extras: [] }, total)).body.state).toBe('done');
+    expect(await world.read(made)).toMatchObject({ extras: [], total: { minor: total } });
+  });
+});
+
 describe('[4.34] a change is refused', () => {
   it('to nights that are sold', async () => {
     const made = await booked('2027-03-01');
@@ -293,7 +338,9 @@ describe('[4.34] a change is refused', () => {
     expect([await stateOf(made), await leftOn('2027-03-22'), await leftOn('2027-03-20')]).toEqual(['withdrawn', 2, 2]);
     await world.outside.pay(page);
     await world.drainOutbox();
-    expect((await guests.statusesOf(made)).every((status) => status === 'refunded' || status === 'released')).toBe(true);
+    expect((await guests.statusesOf(made)).every((status) => status === 'refunded' || status === 'released')).toBe(
+      true,
+    );
   });
 });
 

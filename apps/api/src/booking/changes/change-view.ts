@@ -14,7 +14,9 @@ export interface RoomNames {
 /** The names of a place's room types in a language. */
 export async function roomNamesOf(
   database: Database | DatabaseTransaction,
-  placeId: number, language: Locale): Promise<RoomNames> {
+  placeId: number,
+  language: Locale,
+): Promise<RoomNames> {
   const rooms = await database
     .selectFrom('room_type')
     .select(['id', language === 'cs' ? 'name_cs as name' : 'name_en as name'])
@@ -24,7 +26,11 @@ export async function roomNamesOf(
 }
 
 /** A stay before or after a change. */
-export const changedStay = (stay: StayDescription, { language, of: names }: RoomNames, currency: Currency): ChangedStayWire => ({
+export const changedStay = (
+  stay: StayDescription,
+  { language, of: names }: RoomNames,
+  currency: Currency,
+): ChangedStayWire => ({
   arrival: stay.arrival,
   departure: stay.departure,
   nights: nightsBetween(stay.arrival, stay.departure),

@@ -75,7 +75,15 @@ export async function requestLocked(
   const change = await insertChange(
     trx,
     reservation,
-    { id, kind: 'stay', askedBy, state, before, after, expiresAt: deadlineOf(services, reservation, state, askedBy, now) },
+    {
+      id,
+      kind: 'stay',
+      askedBy,
+      state,
+      before,
+      after,
+      expiresAt: deadlineOf(services, reservation, state, askedBy, now),
+    },
     now,
   );
   if (state === 'done') {

@@ -59,11 +59,7 @@ export async function renewVat(trx: DatabaseTransaction, reservation: Reservatio
   if (!terms || terms.model === 'intermediary') return;
   const vat_minor = await unlessRateMissing(() => stayVatMinor(trx, reservation, reservation.confirmed_at ?? now));
   if (vat_minor === null) return;
-  await trx
-    .updateTable('reservation_terms')
-    .set({ vat_minor })
-    .where('reservation_id', '=', reservation.id)
-    .execute();
+  await trx.updateTable('reservation_terms').set({ vat_minor }).where('reservation_id', '=', reservation.id).execute();
 }
 
 export const findTerms = (trx: DatabaseTransaction, reservationId: string): Promise<ReservationTermsRow | undefined> =>

@@ -100,7 +100,8 @@ export const reservationActionRoutes: FastifyPluginAsyncZod<{ services: BookingS
   });
   add({
     name: 'change',
-    summary: 'Change dates, people or rooms of a confirmed stay as its guest would; a difference waits for their payment',
+    summary:
+      'Change dates, people or rooms of a confirmed stay as its guest would; a difference waits for their payment',
     body: staffChangeSchema,
     act: (trx, reservation, { total_minor, ...wish }, now) =>
       requestLocked(

@@ -71,10 +71,10 @@ describe('[4.34] staff who change a stay', () => {
   it('leave a difference to the guest, who gets a link, and can withdraw it', async () => {
     const made = await booked('2027-02-06', '2027-02-07');
     expect((await act(made, 'change', wish('2027-02-06', '2027-02-09', 3))).status).toBe(200);
-    await world.drainOutbox();
-    expect((await world.database.selectFrom('outbox').select(['topic','payload','last_error','done_at']).execute()).filter((one) => JSON.stringify(one).includes('change_to_pay') || one.last_error)).toEqual([]);
     expect(await guests.emailsAbout(made)).toContainEqual(expect.stringMatching(/^Změna pobytu čeká na doplatek/));
-    const mail = (await world.outside.mailTo('jana@example.cz')).find(({ subject }) => subject.includes('čeká na doplatek'));
+    const mail = (await world.outside.mailTo('jana@example.cz')).find(({ subject }) =>
+      subject.includes('čeká na doplatek'),
+    );
     expect(mail?.text).toContain(`https://shop.example/cs/zmena-rezervace?id=${made.id}&code=${made.code}`);
     const { actions, changes } = await detail(made);
     expect([actions.includes('change'), actions.includes('withdraw_change'), actions.includes('rooms')]).toEqual([

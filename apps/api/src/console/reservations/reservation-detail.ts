@@ -118,7 +118,12 @@ async function detailOf(
 function actionsOf(
   services: BookingServices,
   reservation: ReservationRow,
-  { isBlocked, hasFee, canChange, isChanging }: Readonly<Record<'isBlocked' | 'hasFee' | 'canChange' | 'isChanging', boolean>>,
+  {
+    isBlocked,
+    hasFee,
+    canChange,
+    isChanging,
+  }: Readonly<Record<'isBlocked' | 'hasFee' | 'canChange' | 'isChanging', boolean>>,
 ): ReservationAction[] {
   const { status, contact } = reservation;
   const isKnown = contact.email !== '';

@@ -1,4 +1,4 @@
-import { nightsBetween, type Locale } from '@mp/domain';
+import { companionsOf, nightsBetween, type Locale } from '@mp/domain';
 import { formatDate, formatMoney } from '@mp/i18n';
 import { roomNamesOf } from '../../booking/changes/change-view.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
@@ -62,11 +62,18 @@ export async function changeFacts(
             [text(language, `fact.stay_${label}`), text(language, 'fact.stay.value', { stay: dates, nights })],
             [
               text(language, `fact.party_${label}`),
-              text(language, 'fact.party.value', { adults: stay.adults, children: stay.children }),
+              text(language, 'fact.party.value', {
+                adults: stay.adults,
+                children: stay.children,
+                ...companionsOf(stay),
+              }),
             ],
             [
               text(language, `fact.rooms_${label}`),
-              stay.rooms.map(({ room_type_id, count }) => `${count} × ${names.of.get(room_type_id) ?? ''}`).join(', '),
+              [
+                ...stay.rooms.map(({ room_type_id, count }) => `${count} × ${names.of.get(room_type_id) ?? ''}`),
+                ...stay.extras.map((extra) => `${extra.count} × ${language === 'cs' ? extra.name_cs : extra.name_en}`),
+              ].join(', '),
             ],
             ...(back?.facts ?? []),
           ],

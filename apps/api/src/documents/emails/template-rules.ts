@@ -31,7 +31,8 @@ interface TemplateRules {
  */
 export type EmailFiles = 'stay' | 'cancelled' | 'refunded' | 'transfer';
 
-export type MessageAction = 'pay' | 'transfer' | 'authorise' | 'view' | 'alternatives' | 'accept' | 'decline' | 'open' | 'change';
+export type MessageAction =
+  'pay' | 'transfer' | 'authorise' | 'view' | 'alternatives' | 'accept' | 'decline' | 'open' | 'change';
 
 /** The rooms are held and unpaid. */
 const unpaid = {

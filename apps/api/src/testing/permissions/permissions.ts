@@ -214,10 +214,7 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
     'GET /public/reservation/{id}/cancellation',
     { url: (world, code) => reservationPath(world, `/cancellation?code=${code}`) },
   ],
-  [
-    'GET /public/reservation/{id}/change',
-    { url: (world, code) => reservationPath(world, `/change?code=${code}`) },
-  ],
+  ['GET /public/reservation/{id}/change', { url: (world, code) => reservationPath(world, `/change?code=${code}`) }],
   [
     'POST /public/reservation/{id}/change',
     { url: (world) => reservationPath(world, '/change'), body: (code) => ({ code, ...changedStay }) },
