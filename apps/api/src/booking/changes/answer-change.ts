@@ -10,8 +10,8 @@ import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import type { PlaceAnswer } from '../reservations/answer-request.ts';
 import { endChange } from './end-change.ts';
 import { changesOf } from './find-change.ts';
-import { makeChange } from './make-change.ts';
 import { deadlineOf } from './request-change.ts';
+import { tryToMakeChange, type WaitedChange } from './try-to-make-change.ts';
 
 type Outcome = RequestDecisionWire['outcome'];
 
@@ -47,15 +47,10 @@ export async function answerChange(
   return result;
 }
 
-interface AskedChange {
-  readonly reservation: ReservationRow;
-  readonly change: ReservationChangeRow;
-}
-
 async function answerLocked(
   services: BookingServices,
   trx: DatabaseTransaction,
-  { reservation, change }: AskedChange,
+  { reservation, change }: WaitedChange,
   decision: PlaceAnswer,
   now: Date,
 ): Promise<Outcome> {
@@ -73,8 +68,10 @@ async function answerLocked(
     return 'declined';
   }
   if (change.difference_minor <= 0) {
-    await makeChange(services, trx, reservation, change, now);
-    return 'confirmed';
+    if (await tryToMakeChange(services, trx, { reservation, change }, now)) return 'confirmed';
+    await endChange(trx, reservation, change, { state: 'expired' }, now);
+    await enqueue(trx, 'mail.send', { template: 'change_refused', ...about }, now);
+    return 'expired';
   }
   // The guest is not at the gateway's page: they have as long as the place had.
   const expires_at = deadlineOf(services, reservation, 'waiting_payment', 'staff', now);

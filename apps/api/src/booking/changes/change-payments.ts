@@ -1,16 +1,15 @@
-import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { PaymentRow } from '../../platform/database/tables/payments.ts';
 import type { ReservationChangeRow } from '../../platform/database/tables/reservation-changes.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { PaymentSubjectKind } from '../payments/payment-subjects.ts';
 import { reservationDescription } from '../reservations/reservation-payments.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import { endChange } from './end-change.ts';
-import { makeChange, type ChangeServices } from './make-change.ts';
+import type { ChangeServices } from './make-change.ts';
+import { tryToMakeChange } from './try-to-make-change.ts';
 
 /** Differences of changes as a kind of payment subject. Their payments have a reservation, too: this kind goes first. */
 export const changePayments = (services: ChangeServices & Pick<Services, 'codes'>): PaymentSubjectKind => ({
@@ -63,27 +62,9 @@ async function makeOrReturn(
 ): Promise<void> {
   const { id: reservationId, status, arrival } = reservation;
   const canBeMade = change.state === 'waiting_payment' && status === 'confirmed' && services.clock.today() < arrival;
-  if (canBeMade && (await tryToMake(services, trx, { reservation, change }, now))) return;
+  if (canBeMade && (await tryToMakeChange(services, trx, { reservation, change }, now))) return;
   // Its extras are sold: the stay is as before.
   if (canBeMade) await endChange(trx, reservation, change, { state: 'expired' }, now);
   await enqueue(trx, 'gateway.refund', { paymentId: payment.id }, now);
   await enqueue(trx, 'mail.send', { template: 'change_paid_late', reservationId, changeId: change.id }, now);
-}
-
-/** Makes a change; false when its extras were sold meanwhile, which are not held. */
-async function tryToMake(
-  services: ChangeServices,
-  trx: DatabaseTransaction,
-  { reservation, change }: Omit<PaidChange, 'payment'>,
-  now: Date,
-): Promise<boolean> {
-  await sql`savepoint before_change`.execute(trx);
-  try {
-    await makeChange(services, trx, reservation, change, now);
-    return true;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    await sql`rollback to savepoint before_change`.execute(trx);
-    return false;
-  }
 }

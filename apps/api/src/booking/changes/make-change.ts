@@ -1,3 +1,4 @@
+import { limitedPolicy } from '@mp/domain/cancellation-policy';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { ReservationChangeRow } from '../../platform/database/tables/reservation-changes.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
@@ -7,6 +8,7 @@ import { takeExtras } from '../extras/reserved-extras.ts';
 import { renewVat } from '../commission/record-terms.ts';
 import { replaceInvoices } from '../invoices/replace-invoices.ts';
 import { refundToGuest } from '../payments/refund-to-guest.ts';
+import { perMilleNow } from '../reservations/cancellation-refund.ts';
 import { bookPremium } from '../reservations/change-status.ts';
 import { nightsOfStay } from './stay-description.ts';
 import { takeNights } from './take-nights.ts';
@@ -30,6 +32,10 @@ export async function makeChange(
 ): Promise<ReservationRow> {
   const { id } = reservation;
   const { rooms, fees, extras, ...stay } = change.after;
+  // Days that are farther away bring no refund back that is lost.
+  const policy =
+    reservation.cancellation_policy &&
+    limitedPolicy(reservation.cancellation_policy, perMilleNow(reservation, services));
   await takeNights(trx, reservation, nightsOfStay(change.after));
   await trx.deleteFrom('reservation_room').where('reservation_id', '=', id).execute();
   await trx
@@ -38,10 +44,15 @@ export async function makeChange(
     .execute();
   await trx
     .updateTable('reservation')
-    .set({ ...stay, fees: JSON.stringify(fees), updated_at: now })
+    .set({
+      ...stay,
+      fees: JSON.stringify(fees),
+      cancellation_policy: policy && JSON.stringify(policy),
+      updated_at: now,
+    })
     .where('id', '=', id)
     .execute();
-  const changed = { ...reservation, ...stay, fees, updated_at: now };
+  const changed = { ...reservation, ...stay, fees, cancellation_policy: policy, updated_at: now };
   await trx.deleteFrom('reservation_extra').where('reservation_id', '=', id).execute();
   if (extras.length > 0)
     await trx

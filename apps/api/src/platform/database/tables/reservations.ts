@@ -89,7 +89,7 @@ export interface ReservationTable {
   /** Benefits of the account's tier at the time of booking; null for none. (ADR 0050) */
   club_benefits: ColumnType<StayBenefits | null, string | null | undefined, never>;
   /** Null for a reservation from before policies, which is not refundable. */
-  cancellation_policy: ColumnType<BookedPolicy | null, string | null | undefined, never>;
+  cancellation_policy: ColumnType<BookedPolicy | null, string | null | undefined, string | null>;
   /** The refund of a guest who cancelled a paid stay: by its policy or its insurance. */
   refund_minor: ColumnType<number | null, number | null | undefined, number | null>;
   hold_until: ColumnType<Date | null, Date | null, Date | null>;
