@@ -60,7 +60,7 @@ export const changeQuerySchema = reservationCodeSchema.extend({
 export type ChangeQuery = z.infer<typeof changeQuerySchema>;
 
 /** A stay before or after a change. */
-export const changedStaySchema = z.object({
+const changedStaySchema = z.object({
   arrival: z.string(),
   departure: z.string(),
   nights: z.int(),

@@ -54,7 +54,7 @@ export const wishedStay = (wish: StayWish, { stay, rooms, extras, price }: Chang
 });
 
 /** The fields of the form: a date, a number of people, or `room-` or `extra-` with an id. */
-export type ChangeFields = Readonly<Record<string, string | undefined>>;
+type ChangeFields = Readonly<Record<string, string | undefined>>;
 
 /** The name of the field with the count of a room type or an extra. */
 export const countFieldOf = (kind: 'room' | 'extra', id: number): string => `${kind}-${id}`;

@@ -22,7 +22,7 @@ import { descriptionOf, isSameStay } from './stay-description.ts';
 import { nightsTakenBy } from './take-nights.ts';
 
 /** A change with its price, in minor units of the reservation's currency. */
-export interface PricedChange {
+interface PricedChange {
   readonly before: StayDescription;
   readonly after: StayDescription;
   /** What the guest pays, or gets back if negative; without local tax that is paid at the place. */
@@ -32,7 +32,7 @@ export interface PricedChange {
 }
 
 /** A stay that a guest asks for, with what is free for it. */
-export interface LoadedChange {
+interface LoadedChange {
   readonly stay: StayRequest;
   readonly loaded: LoadedStay;
 }

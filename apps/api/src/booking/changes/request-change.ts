@@ -17,7 +17,7 @@ import { nightsOfBoth } from './stay-description.ts';
 import { takeNights } from './take-nights.ts';
 
 /** A change as it is asked for. */
-export interface ChangeRequest {
+interface ChangeRequest {
   /** Chosen by the client: a repeated request is the same change. */
   readonly id: string;
   readonly wish: ChangedStayWish;
