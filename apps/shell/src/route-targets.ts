@@ -18,6 +18,7 @@ export const routeTargets = {
   collection: { page: 'storefront/collection', layout: 'default' },
   checkout: { page: 'checkout/checkout', layout: 'simple' },
   status: { page: 'checkout/status', layout: 'simple' },
+  reservationChange: { page: 'checkout/change', layout: 'simple' },
   paygateError: { page: 'checkout/paygate-error', layout: 'simple' },
   requestAccept: { page: 'owner/request-accept', layout: 'simple' },
   requestReject: { page: 'owner/request-reject', layout: 'simple' },

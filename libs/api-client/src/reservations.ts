@@ -9,7 +9,18 @@ import type {
   ReservationWire,
   StayDocument,
 } from '@mp/contract';
-import type { CalendarDate, Locale, Money, Party, Place, PlaceSeller, RoomCount, SeriousReason } from '@mp/domain';
+import {
+  statedCompanions,
+  type CalendarDate,
+  type ExtraCount,
+  type Locale,
+  type Money,
+  type Party,
+  type Place,
+  type PlaceSeller,
+  type RoomCount,
+  type SeriousReason,
+} from '@mp/domain';
 import { api } from './api.ts';
 import { placeSellerOf } from './place-seller.ts';
 import { placeOf } from './places.ts';
@@ -24,7 +35,9 @@ export interface BookingOrder {
   readonly party: Party;
   readonly rateId: number;
   readonly rooms: readonly RoomCount[];
-  /** The total that the guest agreed to: the stay minus the discount, plus insurance and local tax, before vouchers. */
+  /** What the guest takes beside the stay. */
+  readonly extras: readonly ExtraCount[];
+  /** The total that the guest agreed to: the stay minus the discount, plus extras, insurance and local tax, before vouchers. */
   readonly total: Money;
   /** Codes of vouchers that pay a part of it, in the order of entry. */
   readonly vouchers: readonly string[];
@@ -47,11 +60,12 @@ export interface Reservation extends ReservedStay {
     readonly name: string;
     readonly price: Money;
   }[];
-  /** The parts of the total: the stay − the discount + the premium + both parts of the local tax. */
+  /** The parts of the total: the stay + the extras − the discount + the premium + both parts of the local tax. */
   readonly price: {
     /** With its mandatory fees. */
     readonly stay: Money;
     readonly fees: readonly { readonly name: string; readonly amount: Money }[];
+    readonly extras: readonly { readonly name: string; readonly count: number; readonly amount: Money }[];
     /** Paid with the booking, and paid at the place. */
     readonly localTax: Money;
     readonly spotTax: Money;
@@ -294,8 +308,10 @@ const requestOf = (order: BookingOrder): ReservationOrder => ({
   departure: order.departure,
   adults: order.party.adults,
   childrens: order.party.children,
+  ...statedCompanions(order.party),
   rate: order.rateId,
   rooms: order.rooms.map(({ roomTypeId, count }) => ({ room_types: { id: roomTypeId, count } })),
+  extras: order.extras.length > 0 ? [...order.extras] : undefined,
   currency: order.total.currency,
   total_minor: order.total.minor,
   vouchers: order.vouchers.length > 0 ? [...order.vouchers] : undefined,
@@ -361,6 +377,7 @@ const priceOf = ({
   total,
   price,
   fees,
+  extras,
   local_tax,
   spot_tax,
   discount,
@@ -370,6 +387,7 @@ const priceOf = ({
 }: ReservationWire): Reservation['price'] => ({
   stay: price ?? total,
   fees: fees ?? [],
+  extras: extras ?? [],
   localTax: local_tax ?? { minor: 0, currency: total.currency },
   spotTax: spot_tax ?? { minor: 0, currency: total.currency },
   discount: discount ?? { minor: 0, currency: total.currency },

@@ -1,5 +1,12 @@
 import type { OwnReservationWire, ReservationWire } from '@mp/contract';
-import type { CalendarDate, Money, Party, PaymentLabel, ReservationStatus } from '@mp/domain';
+import {
+  companionsOf,
+  type CalendarDate,
+  type Money,
+  type Party,
+  type PaymentLabel,
+  type ReservationStatus,
+} from '@mp/domain';
 
 /** The part that all views of a reservation have. [3.18] */
 export interface ReservedStay {
@@ -27,6 +34,6 @@ export const reservedStayOf = (
   arrival: wire.arrival as CalendarDate,
   departure: wire.departure as CalendarDate,
   nights: wire.nights,
-  party: { adults: wire.adults, children: wire.childrens },
+  party: { adults: wire.adults, children: wire.childrens, ...companionsOf(wire) },
   total: wire.total,
 });

@@ -1,5 +1,5 @@
 import type { CombinationWire, PointsResultWire, StayChargeWire, StayPriceWire, StayRateWire } from '@mp/contract';
-import type { CalendarDate, Money, Party, Rate, StayCharge } from '@mp/domain';
+import { statedCompanions, type CalendarDate, type Money, type Party, type Rate, type StayCharge } from '@mp/domain';
 import { api } from './api.ts';
 import { rateOf } from './places.ts';
 import { stayPolicyOf, type StayPolicy } from './stay-policy.ts';
@@ -64,6 +64,7 @@ const queryOf = ({ placeId, arrival, departure, party, rateId }: StayParams) => 
   departure,
   persons: party.adults,
   children: party.children,
+  ...statedCompanions(party),
   rateId,
 });
 

@@ -2,7 +2,14 @@ import { locales } from '@mp/domain';
 import { z } from 'zod';
 import { tierStandingSchema, userPointsSchema } from './loyalty.ts';
 import { mostPasskeys, passkeySchema } from './passkey.ts';
-import { emailSchema, idSchema, lineSchema as anyLineSchema, nameSchema, phoneSchema } from './primitives.ts';
+import {
+  statedCompanionShape,
+  emailSchema,
+  idSchema,
+  lineSchema as anyLineSchema,
+  nameSchema,
+  phoneSchema,
+} from './primitives.ts';
 import { reservationSchema } from './reservation.ts';
 import { ratingsSchema } from './reviews.ts';
 import { voucherGiftSchema } from './voucher-gift.ts';
@@ -210,6 +217,7 @@ export const newsletterLeaveSchema = z.object({ letter: z.string().max(200) });
 export const ownReservationSchema = reservationSchema
   .pick({ id: true, number: true, status: true, payment_status: true, client: true, arrival: true, departure: true })
   .extend(reservationSchema.pick({ nights: true, adults: true, childrens: true, total: true, created_at: true }).shape)
+  .extend(statedCompanionShape)
   .extend(reservationSchema.pick({ has_credit_note: true, documents: true }).shape)
   .extend({
     /** The guest's key, as in the link of the e-mail. */
@@ -261,6 +269,7 @@ export const userExportSchema = z.object({
       departure: z.string(),
       adults: z.int(),
       childrens: z.int(),
+      ...statedCompanionShape,
       total_minor: z.int(),
       currency: z.string(),
       language: z.enum(locales),

@@ -2,13 +2,22 @@ import { personLimits } from '@mp/domain';
 import { z } from 'zod';
 import { policySchema } from './cancellation-policy.ts';
 import { rateSchema } from './catalogue.ts';
-import { adultsSchema, childrenSchema, currencySchema, dateSchema, idSchema, moneySchema } from './primitives.ts';
+import {
+  adultsSchema,
+  childrenSchema,
+  companionShape,
+  currencySchema,
+  dateSchema,
+  idSchema,
+  moneySchema,
+} from './primitives.ts';
 
 /** GET /public/availability: the days of [from, to], both inclusive, on which a stay could begin. [3.10] [7.20] */
 export const availabilityQuerySchema = z.object({
   clientId: idSchema,
   persons: adultsSchema.default(personLimits.defaultAdults),
   children: childrenSchema.default(personLimits.defaultChildren),
+  ...companionShape,
   from: dateSchema,
   to: dateSchema,
 });
@@ -27,6 +36,7 @@ export const departureQuerySchema = z.object({
   clientId: idSchema,
   persons: adultsSchema.default(personLimits.defaultAdults),
   children: childrenSchema.default(personLimits.defaultChildren),
+  ...companionShape,
   arrival: dateSchema,
   currency: currencySchema.optional(),
 });
@@ -50,6 +60,7 @@ export const stayQuerySchema = z.object({
   departure: dateSchema,
   persons: adultsSchema.default(personLimits.defaultAdults),
   children: childrenSchema.default(personLimits.defaultChildren),
+  ...companionShape,
   currency: currencySchema.optional(),
   rateId: idSchema.optional(),
 });

@@ -1,10 +1,11 @@
 import { locales, longestReasonNote, paymentLabels, reservationStatuses, seriousReasons } from '@mp/domain';
 import { z } from 'zod';
-
 import { transferSchema } from './bank-transfer.ts';
 import { policySchema } from './cancellation-policy.ts';
+import { orderedExtrasSchema, reservedExtraSchema } from './extras.ts';
 import { benefitsSchema } from './loyalty.ts';
 import {
+  statedCompanionShape,
   currencySchema,
   dateSchema,
   emailSchema,
@@ -47,6 +48,7 @@ export const reservationOrderSchema = z.object({
   departure: dateSchema,
   adults: z.int().min(1).max(20),
   childrens: z.int().min(0).max(20),
+  ...statedCompanionShape,
   rate: idSchema,
   /** Room types with their counts; equal ones merge. [3.14] [4.26] */
   rooms: z
@@ -54,8 +56,10 @@ export const reservationOrderSchema = z.object({
     .min(1)
     .max(12),
   currency: currencySchema,
+  /** What the place offers with the stay: part of `total_minor`. Discounts are not of them. */
+  extras: orderedExtrasSchema.optional(),
   /**
-   * The total that the visitor saw: the stay with its mandatory fees, less discounts, with insurance and with local tax, also
+   * The total that the visitor saw: the stay with its mandatory fees and extras, less discounts, with insurance and with local tax, also
    * the part that is paid at the place. Another one fails with 409 `price_changed` and is never charged.
    */
   total_minor: z.int().min(0),
@@ -126,12 +130,15 @@ export const reservationSchema = z.object({
   nights: z.int(),
   adults: z.int(),
   childrens: z.int(),
+  ...statedCompanionShape,
   rate: z.object({ id: z.int(), name: z.string() }),
   rooms: z.array(reservedRoomSchema.extend({ price: moneySchema })),
-  /** The stay with its mandatory fees, without discount, insurance and local tax. */
+  /** The stay with its mandatory fees, without extras, discount, insurance and local tax. */
   price: moneySchema.optional(),
   /** The mandatory fees in the price. */
   fees: z.array(z.object({ name: z.string(), amount: moneySchema })).optional(),
+  /** What the guest has ordered beside it. */
+  extras: z.array(reservedExtraSchema).optional(),
   /** Local tax that is paid with the booking, and that is paid at the place. */
   local_tax: moneySchema.optional(),
   spot_tax: moneySchema.optional(),
@@ -139,7 +146,7 @@ export const reservationSchema = z.object({
   /** The club's other benefits, and the points for a guest with an account. */
   benefits: benefitsSchema.optional(),
   points: z.int().nullable().optional(),
-  /** The agreed total: price − discount + insurance + local tax, wherever that is paid. */
+  /** The agreed total: price + extras − discount + insurance + local tax, wherever that is paid. */
   total: moneySchema,
   /** Null if the stay is not insured. The VAT is included in the premium. [3.16] */
   insurance: z

@@ -1,5 +1,6 @@
 import { calendarDateOf } from './calendar-date.ts';
 import {
+  limitedPolicy,
   placeTimeZone,
   policyRefundMinor,
   refundPerMilleAt,
@@ -111,4 +112,14 @@ it('never refunds more than the price', () => {
       expect(refund).toBeGreaterThanOrEqual(0);
       expect(refund).toBeLessThanOrEqual(price);
     }
+});
+
+it('[4.34] a stay that is moved gives back no more than at the moment of the change', () => {
+  const steps = [
+    { before: { days: 14 }, perMille: 1000 },
+    { before: { days: 2 }, perMille: 500 },
+  ];
+  expect(limitedPolicy({ steps }, 500).steps.map(({ perMille }) => perMille)).toEqual([500, 500]);
+  expect(limitedPolicy({ steps }, 0).steps).toEqual([]);
+  expect(limitedPolicy({ steps }, 1000).steps).toEqual(steps);
 });

@@ -64,6 +64,22 @@ export const refundPerMilleAt = (
 ): number => refundSteps(policy, arrival, timeZone).find(({ until }) => now < until)?.perMille ?? 0;
 
 /**
+ * The policy of a stay that is moved to other days: it gives back no more than it gave at the moment of the change, however far
+ * away the new day of arrival is.
+ *
+ * @param perMille what it gives back at that moment
+ */
+export const limitedPolicy = <Policy extends Pick<CancellationPolicy, 'steps'>>(
+  policy: Policy,
+  perMille: number,
+): Policy => ({
+  ...policy,
+  steps: policy.steps
+    .map((step) => ({ ...step, perMille: Math.min(step.perMille, perMille) }))
+    .filter((step) => step.perMille > 0),
+});
+
+/**
  * The refund of a price in minor units, rounded half up to the major unit, and never above the price.
  *
  * @example 500 ‰ of 2 999 Kč → 1 500 Kč; 1000 ‰ of 99.50 Kč → 99.50 Kč

@@ -37,6 +37,7 @@ export const routes = {
   review: { cs: 'recenze', en: 'review' }, // [10.8]
   reviewAnswer: { cs: 'odpoved-na-recenzi', en: 'review-answer' }, // [10.10]
   status: { cs: 'status', en: 'status' }, // [2.18]
+  reservationChange: { cs: 'zmena-rezervace', en: 'change-booking' }, // [4.34]
   diagnostics: { cs: 'test', en: 'test' }, // [2.18]
   voucherFile: { cs: 'voucher-file', en: 'voucher-file' }, // [2.18]
   account: { cs: 'ucet', en: 'account' }, // [2.58]

@@ -30,6 +30,7 @@ import { vatRateRoutes } from '../console/taxes/vat-rate-routes.ts';
 import { noticeRoutes } from '../console/trust/notice-routes.ts';
 import { reviewRoutes as consoleReviewRoutes } from '../console/trust/review-routes.ts';
 import { staffRoutes } from '../console/staff/staff-routes.ts';
+import { changeRoutes } from '../booking/changes/change-routes.ts';
 import { insuranceRoutes } from '../booking/insurance/insurance-routes.ts';
 import { bankWebhookRoutes } from '../booking/payments/bank-webhook-routes.ts';
 import { paymentReturnRoutes } from '../booking/payments/payment-return-routes.ts';
@@ -56,6 +57,7 @@ import { figuresRoutes } from '../offer/catalogue/figures-routes.ts';
 import { clubRoutes } from '../offer/club/club-routes.ts';
 import { contentRoutes } from '../offer/content/content-routes.ts';
 import { countriesRoutes } from '../offer/countries/countries-routes.ts';
+import { extrasRoutes } from '../offer/extras/extras-routes.ts';
 import { filterHintRoutes } from '../offer/hints/filter-hint-routes.ts';
 import { siteIndexRoutes } from '../offer/site-index/site-index-routes.ts';
 import { legalRoutes } from '../offer/legal/legal-routes.ts';
@@ -110,6 +112,7 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     reviewRoutes,
     availabilityRoutes,
     barPricesRoutes,
+    extrasRoutes,
     priceCalendarRoutes,
     hintRoutes,
     filterHintRoutes,
@@ -157,6 +160,7 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     accountReservationRoutes,
     alternativesRoutes,
     requestRoutes,
+    changeRoutes,
     transferRoutes,
     insuranceRoutes,
     bookingTermsRoutes,

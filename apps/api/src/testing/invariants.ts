@@ -41,6 +41,21 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
       having (r.status in ('held', 'requested', 'confirmed')) <> (count(n.night) > 0)`,
   );
   await check(
+    'more of an extra is ordered for a night than there is',
+    sql`select e.id, night, e.stock, sum(o.count) as taken
+      from extra e
+      join reservation_extra o on o.extra_id = e.id
+      join reservation r on r.id = o.reservation_id
+      cross join lateral generate_series(r.arrival, r.departure - 1, interval '1 day') as night
+      where r.status in ('held', 'requested', 'confirmed')
+      group by e.id, night, e.stock having sum(o.count) > e.stock`,
+  );
+  await check(
+    'the extras of a reservation differ from their sum in its total',
+    sql`select r.id, r.extras_minor from reservation r left join reservation_extra o on o.reservation_id = r.id
+      group by r.id having coalesce(sum(o.amount_minor), 0) <> r.extras_minor`,
+  );
+  await check(
     'a reservation has more than one open payment',
     sql`select reservation_id from payment where status = 'created' group by 1 having count(*) > 1`,
   );

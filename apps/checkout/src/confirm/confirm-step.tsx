@@ -28,7 +28,7 @@ const sessionEnded = { kind: 'session' } as const;
 export function ConfirmStep() {
   const { text, money } = useText();
   const { locale } = usePageContext();
-  const { place, stay, rate, offer, price, to, refresh } = useWizard();
+  const { place, stay, rate, offer, extras, price, to, refresh } = useWizard();
   const { progress, problem: orderProblem, submit, forgetProblem } = useOrder();
   const session = useSessionEnd();
   const problem = orderProblem ?? (session.hasEnded ? sessionEnded : null);
@@ -82,7 +82,7 @@ export function ConfirmStep() {
     if (first instanceof HTMLElement) return first.focus();
     if (!reason)
       void submit(
-        bookingOrder({ placeId: place.id, stay, rateId: rate.id, offer, price, codes, contact, locale }),
+        bookingOrder({ placeId: place.id, stay, rateId: rate.id, offer, extras, price, codes, contact, locale }),
         wayToPay,
       );
   };

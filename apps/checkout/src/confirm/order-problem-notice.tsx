@@ -22,7 +22,7 @@ export function OrderProblemNotice({ problem, onAccept }: OrderProblemNoticeProp
   const { text, money, locale } = useText();
   const intl = useIntl();
   const codes = useDraft(orderCodes);
-  const { price, to, refresh } = useWizard();
+  const { price, extrasStep, to, refresh } = useWizard();
   if (!price) return null;
   if (problem.kind === 'price') {
     const current = problem.current ?? price.total;
@@ -52,6 +52,11 @@ export function OrderProblemNotice({ problem, onAccept }: OrderProblemNoticeProp
       <Notice kind="error" title={text('problem.code.title')}>
         <p>{errorText(intl, problem)}</p>
         {code && <p>{text('problem.code.which', { code: shownCode(code) })}</p>}
+        {problem.code.startsWith('extra_') && (
+          <Link className={buttonClass({ compact: true })} to={to(extrasStep)} onClick={refresh}>
+            {text('extras.change')}
+          </Link>
+        )}
       </Notice>
     );
   }

@@ -12,6 +12,7 @@ import { ruleText } from '../wizard/rule-text.ts';
 import { StepActions, StepFrame } from '../wizard/step-frame.tsx';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
+import { ExtrasChoice } from '../extras/extras-choice.tsx';
 import { InsuranceConsentBox } from './insurance-consent-box.tsx';
 import { InsuranceProvider } from './insurance-provider.tsx';
 import { insuranceConsent } from './insurance-consent.ts';
@@ -69,6 +70,7 @@ export function InsuranceStep() {
           </Button>
         </Notice>
       )}
+      <ExtrasChoice />
       {terms && <InsuranceProvider insurer={insurance?.insurer ?? null} />}
       <Form
         ref={form}

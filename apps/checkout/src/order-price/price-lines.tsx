@@ -22,8 +22,20 @@ function ChargeLines({ kind }: { kind: ChargeAmount['kind'] }) {
     ));
 }
 
+/** The chosen extras, one line each. */
+function ExtraLines() {
+  const { text, money } = useText();
+  const { extras } = useWizard();
+  return extras.map(({ extra: { id, name }, count, amount }) => (
+    <li key={id}>
+      <span>{text('rooms.count', { count, name })}</span>
+      <span className={styles.amount}>{money(amount)}</span>
+    </li>
+  ));
+}
+
 /**
- * The lines of the bill after the rooms: mandatory fees, the discounts, the insurance with its VAT, and local tax. Renders
+ * The lines of the bill after the rooms: mandatory fees, extras, the discounts, the insurance with its VAT, and local tax. Renders
  * nothing without any.
  */
 export function PriceLines() {
@@ -34,6 +46,7 @@ export function PriceLines() {
   return (
     <>
       <ChargeLines kind="fee" />
+      <ExtraLines />
       {clubDiscount.minor > 0 && (
         <li>
           <span>{text('price.clubDiscount')}</span>
@@ -114,7 +127,7 @@ export function PointsLine() {
   const { price, place } = useWizard();
   const isHydrated = useHydrated();
   const { data: points } = useStayPointsQuery(
-    price && isHydrated ? { price: price.untaxed, instantBooking: place.instantBooking } : skipToken,
+    price && isHydrated ? { price: price.rewarded, instantBooking: place.instantBooking } : skipToken,
   );
   if (!price) return null;
   return (

@@ -45,7 +45,7 @@ export function BookedStay({ reservation }: { reservation: Reservation }) {
           </p>
         </div>
         <StayDates arrival={arrival} departure={departure} />
-        <p>{[text('stay.party', { adults: party.adults, children: party.children }), rateName].join(' · ')}</p>
+        <p>{[text('stay.party', { ...party }), rateName].join(' · ')}</p>
         <ul className={styles.rooms}>
           {rooms.map(({ id, count, name }) => (
             <li key={id}>{text('rooms.count', { count, name })}</li>
@@ -66,13 +66,14 @@ export function BookedStay({ reservation }: { reservation: Reservation }) {
 function BookedPrice({ reservation }: { reservation: Reservation }) {
   const { text, money } = useText();
   const { price, total, paymentLabel, points } = reservation;
-  const { stay, fees, discount, insurance, localTax, spotTax, vouchers, toPay } = price;
+  const { stay, fees, extras, discount, insurance, localTax, spotTax, vouchers, toPay } = price;
   const isDue = labelLooks[paymentLabel].total !== 'none';
   const lines: readonly (readonly [label: string, amount: string])[] = [
-    ...(discount.minor > 0 || insurance || localTax.minor + spotTax.minor > 0
+    ...(extras.length > 0 || discount.minor > 0 || insurance || localTax.minor + spotTax.minor > 0
       ? [[text('review.stay'), money(stay)] as const]
       : []),
     ...fees.map(({ name, amount }) => [text('price.ofWhichFee', { fee: name }), money(amount)] as const),
+    ...extras.map(({ name, count, amount }) => [text('rooms.count', { count, name }), money(amount)] as const),
     ...(discount.minor > 0 ? [[text('price.discounts'), `−${money(discount)}`] as const] : []),
     ...(insurance
       ? [

@@ -8,10 +8,10 @@ import {
   useReservationQuery,
 } from '@mp/api-client';
 import type { PaymentLabel } from '@mp/domain';
-import { usePageContext } from '@mp/host-api';
+import { Link, usePageContext } from '@mp/host-api';
 import { PageForm } from '@mp/host-api/page-form';
 import { href } from '@mp/i18n';
-import { Button, Container, Notice, Outcome, Progress } from '@mp/ui';
+import { Button, buttonClass, Container, Notice, Outcome, Progress } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { forgetHeld } from '../confirm/held-reservation.ts';
@@ -173,6 +173,14 @@ function ReservationStatusView({ reservation, reservationKey, label, onRefetch }
       <Arrival reservation={reservation} />
       <Contract reservation={reservation} />
       <NextSteps reservation={reservation} reservationKey={reservationKey} />
+      {reservation.status === 'confirmed' && (
+        <Link
+          className={buttonClass({ variant: 'quiet' })}
+          to={href('reservationChange', { locale, query: { ...reservationKey } })}
+        >
+          {text('change.open')}
+        </Link>
+      )}
       {!isWaiting && (
         <CancelBooking
           reservation={reservation}

@@ -68,7 +68,7 @@ export function StaySummary() {
             {stay ? (
               <>
                 <StayDates arrival={stay.arrival} departure={stay.departure} />
-                <p>{text('stay.party', { adults: stay.party.adults, children: stay.party.children })}</p>
+                <p>{text('stay.party', { ...stay.party })}</p>
               </>
             ) : (
               <p className={styles.quiet}>{text('stay.noDates')}</p>

@@ -1,4 +1,5 @@
 import type {
+  ChangeOfferWire,
   CombinationWire,
   ConsoleSearchWire,
   ManyResultsWire,
@@ -9,6 +10,7 @@ import type {
   StayRateWire,
   ViewersWire,
 } from '@mp/contract';
+import type { Companions } from '@mp/domain';
 import { consoleApi } from './console.ts';
 import { queryOf } from './query-of.ts';
 
@@ -16,7 +18,7 @@ import { queryOf } from './query-of.ts';
 export type ReservationQuestion = Readonly<Record<'view' | 'q' | 'place' | 'status' | 'from' | 'to' | 'after', string>>;
 
 /** A stay to find rooms for. */
-interface StayQuestion {
+interface StayQuestion extends Companions {
   readonly clientId: number;
   readonly arrival: string;
   readonly departure: string;
@@ -41,6 +43,14 @@ const reservationsApi = consoleApi.injectEndpoints({
     consoleReservation: build.query<ReservationDetailWire, string>({
       query: (id) => ({ path: `/console/reservation/${id}` }),
       providesTags: ['User', 'Console'],
+      keepUnusedDataFor: 0,
+    }),
+    /** What a change of the stay would cost. */
+    consoleChange: build.query<
+      ChangeOfferWire,
+      Readonly<Record<'id' | 'arrival' | 'departure' | 'adults' | 'childrens' | 'rooms', string>>
+    >({
+      query: ({ id, ...stay }) => ({ path: `/console/reservation/${id}/change`, query: queryOf(stay) }),
       keepUnusedDataFor: 0,
     }),
     extendReservations: build.mutation<
@@ -107,6 +117,7 @@ export const csvPath = (question: ReservationQuestion): string => {
 
 export const {
   useConsoleReservationsQuery,
+  useConsoleChangeQuery,
   useConsoleReservationQuery,
   useExtendReservationsMutation,
   useAddReservationNoteMutation,

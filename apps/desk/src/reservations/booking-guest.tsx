@@ -1,7 +1,7 @@
 import type { ApiFailure } from '@mp/api-client';
 import { staffPayments, type CombinationWire } from '@mp/contract';
 import { errorText } from '@mp/i18n/error-texts';
-import { locales, type Locale } from '@mp/domain';
+import { locales, statedCompanions, type Locale } from '@mp/domain';
 import { formatMoney } from '@mp/i18n';
 import { Button, Notice, Select, TextArea, TextInput } from '@mp/ui';
 import { showSnackbar } from '@mp/ui/snackbars';
@@ -39,6 +39,7 @@ export function BookingGuest({ stay, rooms, onBooked }: BookingGuestProps) {
       departure: stay.departure,
       adults: stay.persons,
       childrens: stay.children,
+      ...statedCompanions(stay),
       rate: rooms.rate_id,
       rooms: rooms.rooms.map(({ id, count }) => ({ room_types: { id, count } })),
       currency: rooms.total.currency,

@@ -9,7 +9,7 @@ import section from '../console/section.module.css';
 /** Price lines, payments and entries of the ledger. */
 export function MoneyFacts({ reservation }: { readonly reservation: ReservationDetailWire }) {
   const { text, locale, instant } = useText();
-  const { price, fees, discount, premium, local_tax, spot_tax, vouchers, total, to_pay, payments, ledger } =
+  const { price, fees, extras, discount, premium, local_tax, spot_tax, vouchers, total, to_pay, payments, ledger } =
     reservation;
   const line = (id: 'discount' | 'premium' | 'localTax' | 'spotTax' | 'vouchers', amount: typeof price): Fact =>
     amount.minor === 0 ? null : [text(`reservations.${id}`), formatMoney(amount, locale)];
@@ -20,6 +20,7 @@ export function MoneyFacts({ reservation }: { readonly reservation: ReservationD
         facts={[
           [text('reservations.price'), formatMoney(price, locale)],
           ...fees.map(({ name, amount }): Fact => [name, formatMoney(amount, locale)]),
+          ...extras.map(({ name, count, amount }): Fact => [`${count} × ${name}`, formatMoney(amount, locale)]),
           line('discount', discount),
           line('premium', premium),
           line('localTax', local_tax),

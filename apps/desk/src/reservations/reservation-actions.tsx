@@ -6,6 +6,7 @@ import { useText } from '../text/use-text.ts';
 import type { ActionFormProps } from './action-form-props.ts';
 import { AnswerDialog, BlockDialog, ExtendDialog, NoShowDialog, UnblockDialog } from './action-forms.tsx';
 import { CancelAsGuestDialog, CancelAsPlaceDialog } from './cancel-dialogs.tsx';
+import { ChangeDialog, WithdrawChangeDialog } from './change-dialog.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import section from '../console/section.module.css';
 import { RoomsDialog } from './rooms-dialog.tsx';
@@ -16,6 +17,8 @@ const dialogs: Readonly<Record<ReservationAction, ComponentType<ActionFormProps>
   answer: AnswerDialog,
   extend: ExtendDialog,
   contact: ContactDialog,
+  change: ChangeDialog,
+  withdraw_change: WithdrawChangeDialog,
   rooms: RoomsDialog,
   no_show: NoShowDialog,
   unblock: UnblockDialog,

@@ -51,6 +51,7 @@ const detail: ReservationDetailWire = {
   ],
   price: czk(600_000),
   fees: [],
+  extras: [{ name: 'Sauna', kind: 'sauna', count: 1, amount: czk(80_000) }],
   local_tax: czk(0),
   spot_tax: czk(0),
   discount: czk(0),
@@ -71,6 +72,7 @@ const detail: ReservationDetailWire = {
     },
   ],
   notes: [],
+  changes: [],
   history: [
     { at: '2026-11-21T11:10:00.000Z', kind: 'email', detail: 'Vaše rezervace', by: null, reason: null },
     { at: '2026-11-21T11:00:00.000Z', kind: 'created', detail: '', by: null, reason: null },
@@ -117,7 +119,9 @@ describe('the list of reservations', () => {
     expect(within(table).getByText('Mlýn Pod Rašovkou')).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Place' }));
     expect(screen.queryByText('Mlýn Pod Rašovkou')).toBeNull();
-    expect(localStorage.getItem('console.reservations.columns')).toBe('{"created":false,"place":false}');
+    expect(localStorage.getItem('console.reservations.columns')).toBe(
+      '{"created":false,"companions":false,"place":false}',
+    );
   });
 
   it('extends selected ones, with one result for each', async () => {

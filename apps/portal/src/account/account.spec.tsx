@@ -172,7 +172,13 @@ describe('[2.58] the reservations', () => {
         .map((link) => link.textContent)
         .slice(2),
     );
-    expect(next).toEqual(['Add to calendar', 'Confirmation (PDF)', 'Invoice (PDF)', 'Cancel the booking']);
+    expect(next).toEqual([
+      ...['Add to calendar', 'Confirmation (PDF)', 'Invoice (PDF)'],
+      ...['Change the booking', 'Cancel the booking'],
+    ]);
+    expect(screen.getByRole('link', { name: /^Change the booking/ }).getAttribute('href')).toMatch(
+      /^\/en\/change-booking\?id=/,
+    );
     expect(past).toEqual(['Confirmation (PDF)', 'Invoice (PDF)', 'Book again']);
     expect(back).toEqual(['Invoice (PDF)', 'Credit note (PDF)', 'Book again']);
     expect(declined).toEqual([]);

@@ -1,6 +1,6 @@
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 
-/** The price of a stay after discounts, without the premium and the local tax. */
+/** The price of a stay with its extras after discounts, without the premium and the local tax. */
 export const stayPriceMinor = ({
   total_minor,
   premium_minor,

@@ -10,7 +10,15 @@ import { vatOf } from './vat.ts';
 export type InvoicedStay = Pick<
   ReservationRow,
   | ('arrival' | 'departure' | 'number' | 'contact' | 'currency')
-  | ('total_minor' | 'discount_minor' | 'premium_minor' | 'vouchers_minor' | 'fees' | 'local_tax_minor')
+  | (
+      | 'total_minor'
+      | 'discount_minor'
+      | 'premium_minor'
+      | 'vouchers_minor'
+      | 'fees'
+      | 'local_tax_minor'
+      | 'extras_minor'
+    )
 >;
 
 /** An invoice to issue, and its issuer: `shop`, or the id of a seller. */
@@ -25,15 +33,17 @@ export interface NewInvoice {
  * does. Vouchers pay for the stay first.
  *
  * @param ratesFor the exchange rates from the stay's currency to another one, on the day of the supply
+ * @param extras the lines of its extras
  */
 export function invoiceContentsOf(
   reservation: InvoicedStay,
   names: StayNames,
   supply: StaySupply,
   ratesFor: (currency: string) => readonly UsedRate[],
+  extras: readonly DocumentLine[] = [],
 ): NewInvoice[] {
   const { stay, own } = supply;
-  const stayLines = stayLinesOf(reservation, names, stay.vatPercent);
+  const stayLines = stayLinesOf(reservation, names, stay.vatPercent, extras);
   const ownLines = premiumLineOf(reservation, own.vatPercent);
   const isOne = stay.issuer === own.issuer;
   const parts: (readonly [SuppliedPart, DocumentLine[]])[] = isOne
@@ -48,7 +58,7 @@ export function invoiceContentsOf(
     .filter(([, lines], index) => index === 0 || lines.length > 0)
     .map(([part, lines]) => {
       const totalMinor = lines.reduce((sum, { minor }) => sum + minor, 0);
-      const vouchersMinor = isOne ? vouchersLeftMinor : Math.min(vouchersLeftMinor, totalMinor);
+      const vouchersMinor = Math.min(vouchersLeftMinor, totalMinor);
       vouchersLeftMinor -= vouchersMinor;
       const vat = vatOf(lines);
       const content: InvoiceContent = {
@@ -71,13 +81,14 @@ export function invoiceContentsOf(
 }
 
 /**
- * Lines for the rooms, the rate's surcharge for the party, mandatory fees, the discount, and the local tax that is paid with the
- * booking.
+ * Lines for the rooms, the rate's surcharge for the party, mandatory fees, the discount, extras, and the local tax that is paid
+ * with the booking.
  */
 function stayLinesOf(
   reservation: InvoicedStay,
   { place, rate, rooms }: StayNames,
   vatPercent: number | null,
+  extras: readonly DocumentLine[],
 ): DocumentLine[] {
   const { arrival, departure, discount_minor, fees, local_tax_minor } = reservation;
   const roomsMinor = rooms.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
@@ -91,6 +102,7 @@ function stayLinesOf(
     { kind: 'rate', name: rate, minor: priceMinor(reservation) - roomsMinor - feesMinor, vatPercent },
     ...fees.map(({ minor, ...name }): DocumentLine => ({ kind: 'fee', name, minor, vatPercent })),
     { kind: 'discount', minor: -discount_minor, vatPercent },
+    ...extras,
     { kind: 'local_tax', minor: local_tax_minor, vatPercent: null },
   ];
   return lines.filter(({ minor }) => minor !== 0);

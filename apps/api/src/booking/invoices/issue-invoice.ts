@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import type { InvoiceContent, UsedRate } from '../../platform/database/tables/tax-document.ts';
 import type { BookingServices } from '../booking-services.ts';
+import { extraLinesOf } from '../extras/extra-lines.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import { stayNamesOf } from '../reservation-record/stay-names.ts';
 import { exchangeRatesOn } from '../taxes/exchange.ts';
@@ -67,7 +68,13 @@ export async function newInvoicesOf(
   for (const { taxCurrency, vatPercent } of supplied)
     if (vatPercent !== null)
       rates.set(taxCurrency, await exchangeRatesOn(trx, { from: currency, to: taxCurrency }, supply.day));
-  return invoiceContentsOf(reservation, await stayNamesOf(trx, reservation), supply, (to) => rates.get(to) ?? []);
+  return invoiceContentsOf(
+    reservation,
+    await stayNamesOf(trx, reservation),
+    supply,
+    (to) => rates.get(to) ?? [],
+    await extraLinesOf(trx, reservation, supply),
+  );
 }
 
 /** Inserts invoices with the next numbers of their series. */

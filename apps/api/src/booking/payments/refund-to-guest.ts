@@ -36,7 +36,7 @@ export interface RefundedToGuest extends Omit<SplitRefund, 'parts'> {
  * @throws ApiError `refund_too_much` with the maximum when less than that was paid
  */
 export async function refundToGuest(
-  services: BookingServices,
+  services: Pick<BookingServices, 'config'>,
   trx: DatabaseTransaction,
   reservation: ReservationRow,
   { amountMinor, reason, follows }: GuestRefund,
@@ -64,7 +64,7 @@ export async function refundToGuest(
 
 /** Records a refund in parts, which leave the payments as they are. */
 async function asChange(
-  services: BookingServices,
+  services: Pick<BookingServices, 'config'>,
   trx: DatabaseTransaction,
   reservation: ReservationRow,
   { amountMinor, reason }: Omit<GuestRefund, 'follows'>,
@@ -117,7 +117,7 @@ interface RefundInParts {
 
 /** Spreads an approved refund over payments, the rest as a new voucher. Returns what the voucher is worth. */
 export async function giveBackInParts(
-  services: BookingServices,
+  services: Pick<BookingServices, 'config'>,
   trx: DatabaseTransaction,
   reservation: ReservationRow,
   { refundId, amountMinor, payments, reason }: RefundInParts,
@@ -135,7 +135,7 @@ export async function giveBackInParts(
 
 /** Issues a voucher for a part of a refund that was booked. Returns its id; null for nothing. */
 async function giveVoucher(
-  services: BookingServices,
+  services: Pick<BookingServices, 'config'>,
   trx: DatabaseTransaction,
   { id: reservationId, currency }: ReservationRow,
   { minor, reason }: { readonly minor: number; readonly reason: string },

@@ -11,8 +11,16 @@ type Agreed = Pick<ReservationRow, 'total_minor' | 'spot_tax_minor'>;
 /** The total that the guest agreed to, in minor units: with the local tax that is paid at the place. */
 export const agreedMinor = ({ total_minor, spot_tax_minor }: Agreed): number => total_minor + spot_tax_minor;
 
-type Priced = Pick<ReservationRow, 'total_minor' | 'discount_minor' | 'premium_minor' | 'local_tax_minor'>;
+type Priced = Pick<
+  ReservationRow,
+  'total_minor' | 'discount_minor' | 'premium_minor' | 'local_tax_minor' | 'extras_minor'
+>;
 
-/** The stay’s price with its mandatory fees, before discounts, insurance and local tax. */
-export const priceMinor = ({ total_minor, discount_minor, premium_minor, local_tax_minor }: Priced): number =>
-  total_minor + discount_minor - premium_minor - local_tax_minor;
+/** The stay’s price with its mandatory fees, before discounts, insurance, local tax and extras. */
+export const priceMinor = ({
+  total_minor,
+  discount_minor,
+  premium_minor,
+  local_tax_minor,
+  extras_minor,
+}: Priced): number => total_minor + discount_minor - premium_minor - local_tax_minor - extras_minor;

@@ -1,5 +1,5 @@
 import type { OwnReservationsWire, OwnReservationWire, StayDocument } from '@mp/contract';
-import { nightsBetween, occupiesRooms, occupyingStatuses, paymentLabelOf } from '@mp/domain';
+import { statedCompanions, nightsBetween, occupiesRooms, occupyingStatuses, paymentLabelOf } from '@mp/domain';
 import { stayDocumentsOf } from '../invoices/stay-documents.ts';
 import { obstacleTo } from './cancellation.ts';
 import { agreedMinor } from '../reservation-record/charge.ts';
@@ -98,6 +98,7 @@ const summaryOf = (
   nights: nightsBetween(row.arrival, row.departure),
   adults: row.adults,
   childrens: row.children,
+  ...statedCompanions(row),
   total: { minor: agreedMinor(row), currency: row.currency },
   has_credit_note: documents.includes('credit-note'),
   documents: [...documents],

@@ -1,6 +1,6 @@
 import { occupiesRooms } from '@mp/domain';
 import { sql } from 'kysely';
-import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { PaymentRow } from '../../platform/database/tables/payments.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -34,17 +34,20 @@ export const reservationPayments = (services: SettlementServices): PaymentSubjec
       }
     );
   },
-  describe: async (database, id) => {
-    const { name, number, language } = await database
-      .selectFrom('reservation')
-      .innerJoin('place', 'place.id', 'reservation.place_id')
-      .select(['reservation.number', 'reservation.language', 'place.name'])
-      .where('reservation.id', '=', id)
-      .executeTakeFirstOrThrow();
-    return { description: `${name} · ${number}`, language };
-  },
+  describe: reservationDescription,
   keyTo: (id) => ({ of: 'reservation', id, code: services.codes.guest(id) }),
 });
+
+/** The description of a reservation on the gateway's page: its place and its number. */
+export async function reservationDescription(database: Database, id: string) {
+  const { name, number, language } = await database
+    .selectFrom('reservation')
+    .innerJoin('place', 'place.id', 'reservation.place_id')
+    .select(['reservation.number', 'reservation.language', 'place.name'])
+    .where('reservation.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { description: `${name} · ${number}`, language };
+}
 
 /** Settles a reservation that was paid or authorised, or reverses the payment if it is no longer possible or needed. */
 async function settleOrReverse(

@@ -2,10 +2,11 @@ import type { ReservationWire, StayDocument } from '@mp/contract';
 import { policyWire } from '../../offer/availability/rate-policy.ts';
 import { placeSellerOn } from '../../offer/sellers/place-seller.ts';
 import { dayOfContract } from './day-of-contract.ts';
-import { money, nightsBetween, paymentLabelOf, type Locale } from '@mp/domain';
+import { statedCompanions, money, nightsBetween, paymentLabelOf, type Locale } from '@mp/domain';
 import { pointsOfReservation } from '../../offer/club/booking-points.ts';
 import { benefitLines } from '../../offer/club/stay-benefits.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { extraViewsOf } from '../extras/extra-views.ts';
 import { stayDocumentsOf } from '../invoices/stay-documents.ts';
 import { vatInPremium } from '../insurance/insurance.ts';
 import { shownPaymentStatus } from './shown-payment.ts';
@@ -78,6 +79,7 @@ export async function reservationView(
     nights: nightsBetween(reservation.arrival, reservation.departure),
     adults: reservation.adults,
     childrens: reservation.children,
+    ...statedCompanions(reservation),
     rate: { id: about.rate_id, name: about.rate_name },
     rooms: rooms.map(({ id, count, name, price_minor }) => ({
       room_types: { id, count },
@@ -86,6 +88,7 @@ export async function reservationView(
     })),
     price: { minor: priceMinor(reservation), currency },
     fees: reservation.fees.map(({ minor, ...names }) => ({ name: names[language], amount: { minor, currency } })),
+    extras: await extraViewsOf(database, reservation, language),
     local_tax: { minor: local_tax_minor, currency },
     spot_tax: { minor: spot_tax_minor, currency },
     discount: { minor: discount_minor, currency },

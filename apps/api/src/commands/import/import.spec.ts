@@ -79,6 +79,7 @@ describe('importing a catalogue', () => {
       'place_collection',
       'room_type',
       'rate',
+      'extra',
       'inventory_month',
       'place_owner',
       'calendar_source',
@@ -106,6 +107,7 @@ describe('importing a catalogue', () => {
       ['contracts.csv', 2, 0],
       ['room-types.csv', 3, 0],
       ['rates.csv', 3, 0],
+      ['extras.csv', 2, 0],
       ['inventory.csv', 60, 0],
       ['calendars.csv', 0, 0],
       ['reviews.csv', 4, 0],
@@ -340,6 +342,28 @@ describe('importing a catalogue', () => {
       'moderate',
       'non_refundable',
       'strict',
+    ]);
+  });
+
+  it('imports extras, and refuses those of another place and units that there are not', async () => {
+    withoutPictures();
+    await run();
+    edit('extras.csv', (text) => text.replace(',1,1,24', ',1,2,48'));
+    await run();
+    const extras = await world.database
+      .selectFrom('extra')
+      .selectAll()
+      .where('id', '>', 7_000_000)
+      .orderBy('id')
+      .execute();
+    expect(extras).toMatchObject([
+      { id: 7_001_011, kind: 'breakfast', per: 'person_night', czk_minor: 22_000, most: 20, stock: null, active: true },
+      { id: 7_001_012, name_en: 'The sauna for an evening', stock: 2, lead_hours: 48, position: 2 },
+    ]);
+    edit('extras.csv', (text) => text.replace('700101,7001012', '700102,7001012').replace('person_night', 'week'));
+    expect(await problems()).toEqual([
+      'extras.csv:2:63 value_unknown: found "week", expected one of stay, night, person, person_night, piece',
+      'extras.csv:3:8 id_taken: found "7001012", expected an id that no extra of place 700101 has',
     ]);
   });
 

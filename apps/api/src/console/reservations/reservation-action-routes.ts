@@ -5,17 +5,21 @@ import {
   reservationParamsSchema,
   staffAnswerSchema,
   staffBlockSchema,
+  staffChangeSchema,
   staffCancelSchema,
   staffContactSchema,
   staffExtendSchema,
   staffNoShowSchema,
   staffRoomsSchema,
   staffWaiveSchema,
+  staffWithdrawSchema,
 } from '@mp/contract';
 import type { FastifyPluginAsyncZod, ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { BookingServices } from '../../booking/booking-services.ts';
+import { withdrawOpenChange } from '../../booking/changes/end-change.ts';
+import { requestLocked } from '../../booking/changes/request-change.ts';
 import { waiveFee } from '../../booking/payments/waive-fee.ts';
 import { lockReservation } from '../../booking/reservation-record/lock-reservation.ts';
 import { answerLocked } from '../../booking/reservations/answer-request.ts';
@@ -93,6 +97,31 @@ export const reservationActionRoutes: FastifyPluginAsyncZod<{ services: BookingS
     summary: 'Move a reservation to another room of its place, for the same nights and the same price',
     body: staffRoomsSchema,
     act: (trx, reservation, { from, to, count }, now) => changeRoom(trx, reservation, { from, to, count }, now),
+  });
+  add({
+    name: 'change',
+    summary:
+      'Change dates, people or rooms of a confirmed stay as its guest would; a difference waits for their payment',
+    body: staffChangeSchema,
+    act: (trx, reservation, { total_minor, ...wish }, now) =>
+      requestLocked(
+        services,
+        trx,
+        reservation,
+        {
+          id: crypto.randomUUID(),
+          wish,
+          acceptedMinor: total_minor,
+          askedBy: 'staff',
+        },
+        now,
+      ),
+  });
+  add({
+    name: 'withdraw-change',
+    summary: 'Withdraw the change of a stay that waits for its payment or its place',
+    body: staffWithdrawSchema,
+    act: (trx, reservation, _body, now) => withdrawOpenChange(trx, reservation, now),
   });
   add({
     name: 'no-show',

@@ -1,8 +1,12 @@
 import type { ReservationAction, ReservationDetailWire } from '@mp/contract';
-import { occupiesRooms } from '@mp/domain';
+import { isOpenChange, noCompanions, occupiesRooms } from '@mp/domain';
+import { changeView, roomNamesOf } from '../../booking/changes/change-view.ts';
+import { changesOf } from '../../booking/changes/find-change.ts';
+import { obstacleToChange } from '../../booking/changes/request-change.ts';
 import { cancellationOf, obstacleTo } from '../../booking/reservations/cancellation.ts';
 import { placeCanCancel } from '../../booking/reservations/cancel-by-place.ts';
 import { canBeNoShow } from '../../booking/reservations/change-reservation.ts';
+import { extraViewsOf } from '../../booking/extras/extra-views.ts';
 import { stayDocumentsOf } from '../../booking/invoices/stay-documents.ts';
 import { chargeMinor, priceMinor } from '../../booking/reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../../booking/reservation-record/stay-names.ts';
@@ -56,6 +60,10 @@ async function detailOf(
     .orderBy('id')
     .execute();
   const isBlocked = state['is_blocked'] === true;
+  const changes = await changesOf(trx, id);
+  const names = await roomNamesOf(trx, reservation.place_id, 'cs');
+  const canChange = (await obstacleToChange(services, trx, reservation)) === null;
+  const isChanging = changes.some(({ state: one }) => isOpenChange(one));
   return {
     ...lineOf(line),
     version: versionOf(state),
@@ -86,6 +94,7 @@ async function detailOf(
     free_rooms: await freeRoomsOf(trx, reservation),
     price: inMoney(priceMinor(reservation)),
     fees: reservation.fees.map(({ cs, minor }) => ({ name: cs, amount: inMoney(minor) })),
+    extras: await extraViewsOf(trx, reservation, 'cs'),
     local_tax: inMoney(reservation.local_tax_minor),
     spot_tax: inMoney(reservation.spot_tax_minor),
     discount: inMoney(discount_minor),
@@ -97,8 +106,14 @@ async function detailOf(
     documents: await documentsOf(trx, reservation),
     emails: emails.map(({ sent_at, ...email }) => ({ ...email, sent_at: sent_at.toISOString() })),
     notes: notes.map(({ created_at, ...note }) => ({ ...note, at: created_at.toISOString() })),
+    changes: changes.map((change) => changeView(change, reservation, names)),
     history: await historyOf(trx, reservation, { emails, notes }),
-    actions: actionsOf(services, reservation, { isBlocked, hasFee: (await feeMinorOf(trx, reservation)) > 0 }),
+    actions: actionsOf(services, reservation, {
+      isBlocked,
+      hasFee: (await feeMinorOf(trx, reservation)) > 0,
+      canChange,
+      isChanging,
+    }),
   };
 }
 
@@ -106,7 +121,12 @@ async function detailOf(
 function actionsOf(
   services: BookingServices,
   reservation: ReservationRow,
-  { isBlocked, hasFee }: Readonly<Record<'isBlocked' | 'hasFee', boolean>>,
+  {
+    isBlocked,
+    hasFee,
+    canChange,
+    isChanging,
+  }: Readonly<Record<'isBlocked' | 'hasFee' | 'canChange' | 'isChanging', boolean>>,
 ): ReservationAction[] {
   const { status, contact } = reservation;
   const isKnown = contact.email !== '';
@@ -116,11 +136,13 @@ function actionsOf(
     answer: status === 'requested',
     extend: status === 'held' || status === 'requested',
     contact: isKnown,
-    rooms: occupiesRooms(status) && reservation.departure > services.clock.today(),
+    rooms: !isChanging && occupiesRooms(status) && reservation.departure > services.clock.today(),
     no_show: canBeNoShow(reservation, services),
     block: isKnown && !isBlocked,
     unblock: isKnown && isBlocked,
     waive: hasFee,
+    change: canChange,
+    withdraw_change: isChanging,
   } satisfies Record<ReservationAction, boolean>;
   return (Object.keys(allowed) as ReservationAction[]).filter((action) => allowed[action]);
 }
@@ -129,7 +151,9 @@ function actionsOf(
 async function freeRoomsOf(trx: DatabaseTransaction, reservation: ReservationRow) {
   const { place_id: placeId, arrival, departure, adults, children, currency, status } = reservation;
   if (!occupiesRooms(status)) return [];
-  const loaded = await loadStay(trx, { placeId, arrival, departure, party: { adults, children }, currency });
+  // Its dogs were accepted when it was booked.
+  const party = { adults, children, ...noCompanions };
+  const loaded = await loadStay(trx, { placeId, arrival, departure, party, currency });
   return (loaded?.rooms ?? [])
     .filter(({ free }) => free > 0)
     .map(({ roomTypeId, free, capacity, names }) => ({ id: roomTypeId, name: names.cs, free, capacity }));

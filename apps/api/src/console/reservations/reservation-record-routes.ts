@@ -1,6 +1,7 @@
 import {
   actionHeadersSchema,
   actionResultSchema,
+  changeOfferSchema,
   manyResultsSchema,
   reservationDetailSchema,
   reservationFilterSchema,
@@ -9,6 +10,7 @@ import {
   reservationParamsSchema,
   staffBookedSchema,
   staffBookingSchema,
+  staffChangeQuerySchema,
   staffEmailParamsSchema,
   staffExtendManySchema,
   staffNoteParamsSchema,
@@ -17,6 +19,7 @@ import {
 } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { BookingServices } from '../../booking/booking-services.ts';
+import { changeOfferOf } from '../../booking/changes/change-offer.ts';
 import { staffMemberOf } from '../../people/staff/require-staff.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { neverCache } from '../../platform/http/caching.ts';
@@ -55,6 +58,29 @@ export const reservationRecordRoutes: FastifyPluginAsyncZod<{ services: BookingS
       },
     },
     async ({ query: { after, limit, ...filter } }) => findReservations(services, filter, { after, limit }),
+  );
+
+  app.get(
+    '/console/reservation/:id/change',
+    {
+      config: toRead,
+      schema: {
+        tags,
+        summary: 'Get what can be changed about a confirmed stay, and what it would cost; changes nothing',
+        params: reservationParamsSchema,
+        querystring: staffChangeQuerySchema,
+        response: { 200: changeOfferSchema },
+      },
+    },
+    async ({ params, query }) => {
+      const reservation = await services.database
+        .selectFrom('reservation')
+        .selectAll()
+        .where('id', '=', params.id)
+        .executeTakeFirst();
+      if (!reservation) throw new ApiError('not_found');
+      return changeOfferOf(services, reservation, query, 'cs');
+    },
   );
 
   app.post(

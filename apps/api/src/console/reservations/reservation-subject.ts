@@ -1,3 +1,4 @@
+import { changesOf } from '../../booking/changes/find-change.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import { perMilleNow } from '../../booking/reservations/cancellation-refund.ts';
 import { staffRefundsOf } from '../../booking/payments/refundable.ts';
@@ -14,6 +15,7 @@ export async function stateOf(
   reservation: ReservationRow,
 ): Promise<SubjectState> {
   const { id, number, status, contact, hold_until, confirm_until, no_show_at, cancel_reason } = reservation;
+  const { arrival, departure, adults, children, infants, dogs, cots, total_minor } = reservation;
   const payments = await trx
     .selectFrom('payment')
     .select(['id', 'status', 'amount_minor', 'refund_minor', 'returned_minor'])
@@ -28,6 +30,8 @@ export async function stateOf(
       status,
       contact,
       rooms: await roomsOf(trx, id),
+      stay: { arrival, departure, adults, children, infants, dogs, cots, total_minor },
+      changes: (await changesOf(trx, id)).map(({ id: change, state }) => [change, state]),
       hold_until,
       confirm_until,
       no_show_at,

@@ -26,6 +26,9 @@ const columns = {
   currency: ({ total }) => total.currency,
   payment: ({ payment }) => payment ?? '',
   created_at: ({ created_at }) => created_at,
+  infants: ({ infants = 0 }) => String(infants),
+  dogs: ({ dogs = 0 }) => String(dogs),
+  cots: ({ cots = 0 }) => String(cots),
 } as const satisfies Readonly<Record<string, (line: ReservationLineWire) => string>>;
 
 /** The columns of the file. */

@@ -4,6 +4,7 @@ import { formatDate, formatMoney, href } from '@mp/i18n';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import type { MessageValues } from '../../platform/messages/message-format.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import { extraViewsOf } from '../../booking/extras/extra-views.ts';
 import { isAddressCertain } from '../../booking/reservations/guest-email.ts';
 import { transferOf } from '../../booking/reservations/pay-by-transfer.ts';
 import { returnedOf } from '../../booking/reservations/returned.ts';
@@ -19,6 +20,7 @@ import type { Email } from './email.ts';
 import { placePicture } from './place-picture.ts';
 import { rulesOf, type MessageAction } from './template-rules.ts';
 import type { MessageTemplate } from '../../platform/outbox/message-templates.ts';
+import { changeFacts } from './change-facts.ts';
 import { benefitFacts, pointFacts } from './club-facts.ts';
 import { transferFacts, transferValues } from './transfer-facts.ts';
 import { priceFacts, refundedMinor, returnedFacts } from './price-facts.ts';
@@ -34,13 +36,13 @@ export interface AddressedEmail extends Email {
 /**
  * Composes an e-mail about a reservation from its current state; null when it no longer applies.
  *
- * @param refundId the refund by staff that it is about
+ * @param about the refund by staff, or the change of the stay, that it is about
  */
 export async function composeEmail(
   services: BookingServices,
   template: MessageTemplate,
   reservation: ReservationRow,
-  refundId?: string,
+  { refundId, changeId }: { readonly refundId?: string | undefined; readonly changeId?: string | undefined } = {},
 ): Promise<AddressedEmail | null> {
   const rules = rulesOf(template);
   if (rules.whileStatus && !rules.whileStatus.includes(reservation.status)) return null;
@@ -54,11 +56,15 @@ export async function composeEmail(
   if (!ofTransfer) return null;
   const about = await placeAndRateOf(services.database, reservation, language);
   const rooms = await namedRoomsOf(services.database, reservation, language);
+  const extras = await extraViewsOf(services.database, reservation, language);
   const {
     arrival,
     departure,
     adults,
     children,
+    infants,
+    dogs,
+    cots,
     number,
     currency,
     premium_minor,
@@ -74,6 +80,10 @@ export async function composeEmail(
   const total = formatMoney({ minor: charge, currency }, language);
   // What a cancellation returned has nothing to do with a second payment.
   const returned = isGuest && template !== 'payment_not_needed' ? await returnedOf(services, reservation) : null;
+  const change = changeId
+    ? await changeFacts(services, template, reservation, { changeId, language, isGuest })
+    : { values: {}, facts: [] };
+  if (!change) return null;
   const byStaff = refundId ? await staffRefundFacts(services, reservation, refundId) : null;
   const covered = `${template}.covered`;
   const deadline = rules.deadline && reservation[rules.deadline];
@@ -90,6 +100,7 @@ export async function composeEmail(
     nights: nightsBetween(arrival, departure),
     ...(deadline ? { deadline: formatInstant(deadline, language) } : {}),
     ...ofTransfer,
+    ...change.values,
   };
   const isOn = rules.files === 'stay' && reservation.status === 'confirmed';
   const facts = isOn ? await stayFactsOf(services.database, reservation, language) : null;
@@ -122,18 +133,27 @@ export async function composeEmail(
         : []),
       [text(language, 'fact.place'), `${about.place_name}, ${about.town}`],
       [text(language, 'fact.stay'), text(language, 'fact.stay.value', values)],
-      [text(language, 'fact.party'), text(language, 'fact.party.value', { adults, children })],
+      [text(language, 'fact.party'), text(language, 'fact.party.value', { adults, children, infants, dogs, cots })],
       [text(language, 'fact.rate'), about.rate_name],
       [text(language, 'fact.rooms'), rooms.map(({ count, name }) => `${count} × ${name}`).join(', ')],
+      ...change.facts,
       ...benefitFacts(reservation, language),
       ...(isGuest
         ? [
-            ...priceFacts(reservation, language),
+            ...priceFacts(reservation, extras, language),
             ...transferFacts(transfer, language),
             ...(isOn ? pointFacts(services, reservation, language) : []),
             ...(byStaff?.facts ?? returnedFacts(returned, language)),
           ]
         : [
+            ...(extras.length > 0
+              ? [
+                  [
+                    text(language, 'fact.extras'),
+                    extras.map(({ count, name }) => `${count} × ${name}`).join(', '),
+                  ] as const,
+                ]
+              : []),
             [
               text(language, 'fact.total'),
               formatMoney({ minor: agreedMinor(reservation) - premium_minor, currency }, language),
@@ -210,6 +230,8 @@ function linkOf({ codes }: BookingServices, action: MessageAction, { id }: Reser
     case 'pay':
     case 'transfer':
       return href('status', { locale, query: { id, code: codes.guest(id), confirm: codes.mailbox(id) } });
+    case 'change':
+      return href('reservationChange', { locale, query: { id, code: codes.guest(id) } });
     case 'authorise':
     case 'view':
     case 'alternatives':

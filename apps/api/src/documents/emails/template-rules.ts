@@ -31,7 +31,8 @@ interface TemplateRules {
  */
 export type EmailFiles = 'stay' | 'cancelled' | 'refunded' | 'transfer';
 
-export type MessageAction = 'pay' | 'transfer' | 'authorise' | 'view' | 'alternatives' | 'accept' | 'decline' | 'open';
+export type MessageAction =
+  'pay' | 'transfer' | 'authorise' | 'view' | 'alternatives' | 'accept' | 'decline' | 'open' | 'change';
 
 /** The rooms are held and unpaid. */
 const unpaid = {
@@ -83,6 +84,13 @@ export const messageTemplates = {
   payment_too_late: proposing,
   payment_not_needed: { to: 'guest', actions: ['view'] },
   payment_refunded: { to: 'guest', actions: ['view'] },
+  change_asked: { to: 'place', whileStatus: ['confirmed'], actions: ['open'] },
+  change_to_pay: { to: 'guest', whileStatus: ['confirmed'], actions: ['change'] },
+  change_done: { to: 'guest', whileStatus: ['confirmed'], actions: ['view'], files: 'stay' },
+  change_to_place: { to: 'place', whileStatus: ['confirmed'], actions: ['open'], includesContact: true },
+  change_refused: { to: 'guest', whileStatus: ['confirmed'], actions: ['view'] },
+  change_expired: { to: 'guest', whileStatus: ['confirmed'], actions: ['change'] },
+  change_paid_late: { to: 'guest', actions: ['view'] },
   refunded_by_staff: { to: 'guest', actions: ['view'], files: 'refunded' },
 } as const satisfies Record<MessageTemplate, TemplateRules>;
 

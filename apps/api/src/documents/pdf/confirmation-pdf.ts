@@ -21,7 +21,7 @@ export async function confirmationPdf(
   facts: StayFacts,
   { now, cover: picture, map }: { readonly now: Date; readonly cover: Buffer | null; readonly map: Buffer | null },
 ): Promise<Buffer> {
-  const { reservation, language, currency, rate, rooms, practical, seller } = facts;
+  const { reservation, language, currency, rate, rooms, extras, practical, seller } = facts;
   const { number, contact, status, premium_minor, spot_tax_minor } = reservation;
   const t = documentWords(language);
   const benefits = benefitLines(reservation.club_benefits, language);
@@ -35,6 +35,7 @@ export async function confirmationPdf(
       [t('guest'), `${contact.name} ${contact.surname}`],
       [t('rooms'), ...rooms.map(({ name, count }) => `${count} × ${name}`)],
       [t('rate'), rate],
+      ...(extras.length > 0 ? [[t('extras'), ...extras.map(({ name, count }) => `${count} × ${name}`)] as const] : []),
       [
         t('total'),
         formatMoney({ minor: agreedMinor(reservation), currency }, language),

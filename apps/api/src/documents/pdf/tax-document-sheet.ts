@@ -141,6 +141,8 @@ function itemOf(line: DocumentLine, language: Locale): string {
       return documentText(language, 'invoice.rate', { name: line.name[language] });
     case 'fee':
       return line.name[language];
+    case 'extra':
+      return `${line.count} × ${line.name[language]}`;
     case 'commission':
       return documentText(language, 'invoice.commission', { place: line.place, reservation: line.reservation });
     default:

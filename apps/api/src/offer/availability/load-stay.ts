@@ -3,8 +3,9 @@ import type { Currency, Locale } from '@mp/domain';
 import { placeTimeZone, type CancellationPolicy } from '@mp/domain/cancellation-policy';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { RateTable } from '../../platform/database/tables/catalogue.ts';
+import { loadPlaceCalendar, type RoomCalendar } from '../inventory/place-calendar.ts';
 import { policyColumn } from './rate-policy.ts';
-import { loadPlaceCalendar } from '../inventory/place-calendar.ts';
+import { calendarFor, limitColumns, type PlaceLimits } from './companion-limits.ts';
 import { roomAvailability } from './room-availability.ts';
 import { chargesColumn, placeCharges } from '../local-taxes/load-charges.ts';
 import { chargesOf, type PlaceCharges } from '../local-taxes/local-tax.ts';
@@ -41,8 +42,8 @@ export interface LoadedStay {
     readonly instant_booking: boolean;
     readonly accept_coupon: boolean;
     readonly timeZone: string;
-  };
-  /** Every room type by ascending id; `free` is 0 where it is taken or a restriction forbids the stay. */
+  } & PlaceLimits;
+  /** Every room type by ascending id; `free` is 0 where it is taken, a restriction forbids the stay, or the place refuses the party's dogs. */
   readonly rooms: readonly LoadedRoom[];
   /** Every rate in display order; `bestStay` returns null for a rate that is not sold for the stay. */
   readonly rates: readonly LoadedRate[];
@@ -54,15 +55,19 @@ export interface LoadedStay {
  * Loads one stay: free units, prices of nights, and rates. Null when the place does not exist.
  *
  * Dates are not compared with today. Nothing is locked: another booking may take the rooms before this one does.
+ *
+ * @param seenAs the calendar of a room type as the asker sees it: units that they have themselves are free for them
  */
 export async function loadStay(
   database: Database | DatabaseTransaction,
   request: StayRequest,
+  seenAs: (calendar: RoomCalendar) => RoomCalendar = (calendar) => calendar,
 ): Promise<LoadedStay | null> {
   const [found, roomTypes, rates, calendar] = await Promise.all([
     database
       .selectFrom('place as p')
       .select(['id', 'name', 'static_url', 'town', 'allow_sell', 'instant_booking', 'accept_coupon', 'country'])
+      .select(limitColumns)
       .select(chargesColumn.as('charges'))
       .where('id', '=', request.placeId)
       .executeTakeFirst(),
@@ -84,7 +89,9 @@ export async function loadStay(
   const { charges: column, country, ...place } = found;
   const charges = placeCharges(column);
   const names = new Map(roomTypes.map(({ id, name_cs, name_en }) => [id, { cs: name_cs, en: name_en }]));
-  const rooms = calendar.map((room) => roomAvailability(room, request.arrival, request.departure, request.currency));
+  const rooms = calendarFor(place, request.party, calendar).map((room) =>
+    roomAvailability(seenAs(room), request.arrival, request.departure, request.currency),
+  );
   return {
     stay: { ...request, charges: chargesOf(charges, request) },
     charges,

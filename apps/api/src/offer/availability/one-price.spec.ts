@@ -21,6 +21,9 @@ interface StayQuery {
   readonly departure: string;
   readonly persons: number;
   readonly children: number;
+  readonly infants: number;
+  readonly dogs: number;
+  readonly cots: number;
   readonly currency: Currency;
 }
 
@@ -41,12 +44,16 @@ describe('the price of a stay', () => {
   function randomQuery(random: () => number): StayQuery {
     const arrival = addDays(calendarDateOf('2026-11-21'), between(random, 0, random() < 0.5 ? 90 : 500));
     const nights = random() < 0.8 ? between(random, 1, 4) : between(random, 5, 30);
+    const infants = random() < 0.8 ? 0 : between(random, 1, 2);
     return {
       clientId: places[between(random, 0, places.length - 1)] as number,
       arrival,
       departure: addDays(arrival, nights),
       persons: random() < 0.8 ? between(random, 1, 4) : between(random, 5, 14),
       children: random() < 0.6 ? 0 : between(random, 1, 4),
+      infants,
+      dogs: random() < 0.8 ? 0 : between(random, 1, 3),
+      cots: between(random, 0, infants),
       currency: random() < 0.6 ? 'CZK' : 'EUR',
     };
   }
@@ -86,17 +93,13 @@ describe('the price of a stay', () => {
 
   const nightsOf = ({ arrival, departure }: Pick<StayQuery, 'arrival' | 'departure'>): number =>
     (Date.parse(departure) - Date.parse(arrival)) / 86_400_000;
-  const hintQuery = ({ clientId, arrival, departure, persons, children }: Omit<StayQuery, 'currency'>) => ({
-    clientId,
-    persons,
-    children,
+  const hintQuery = ({ arrival, departure, ...asked }: Omit<StayQuery, 'currency'>) => ({
+    ...asked,
     date: arrival,
     nights: nightsOf({ arrival, departure }),
   });
-  const calendarQuery = ({ clientId, arrival, departure, persons, children }: Omit<StayQuery, 'currency'>) => ({
-    clientId,
-    persons,
-    children,
+  const calendarQuery = ({ arrival, departure, ...asked }: Omit<StayQuery, 'currency'>) => ({
+    ...asked,
     from: arrival,
     to: arrival,
     nights: nightsOf({ arrival, departure }),
@@ -112,6 +115,9 @@ describe('the price of a stay', () => {
       departure: query.departure,
       adults: query.persons,
       childrens: query.children,
+      infants: query.infants,
+      dogs: query.dogs,
+      cots: query.cots,
       rate: best.rate_id,
       rooms: best.rooms.map(({ id, count }) => ({ room_types: { id, count } })),
       currency: query.currency,

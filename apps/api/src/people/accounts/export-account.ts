@@ -1,5 +1,5 @@
 import type { UserExportWire } from '@mp/contract';
-import { reviewCategories } from '@mp/domain';
+import { statedCompanions, reviewCategories } from '@mp/domain';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { exportAgreements } from './export-agreements.ts';
@@ -159,6 +159,7 @@ async function exportReservations(database: Database, account: AccountRow): Prom
     departure: row.departure,
     adults: row.adults,
     childrens: row.children,
+    ...statedCompanions(row),
     total_minor: row.total_minor + row.spot_tax_minor,
     currency: row.currency,
     language: row.language,

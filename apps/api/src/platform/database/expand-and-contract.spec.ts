@@ -30,7 +30,13 @@ const harmless: Readonly<Record<string, string>> = {
     'The previous release refuses a blocked voucher at checkout; unblocking a refunded one fails, as it should.',
   'rate: FOREIGN KEY (cancellation_policy) REFERENCES cancellation_policy(id)':
     'The previous release leaves the default.',
+  'payment: FOREIGN KEY (change_id) REFERENCES reservation_change(id)': 'The previous release leaves it null.',
   'payment: CHECK ((parted_minor >= 0))': 'The previous release leaves it 0.',
+  'place: CHECK ((max_dogs >= 0))': 'The previous release leaves it as it is.',
+  'place: CHECK ((cots >= 0))': 'The previous release leaves it as it is.',
+  'reservation: CHECK ((infants >= 0))': 'The previous release leaves it 0.',
+  'reservation: CHECK ((dogs >= 0))': 'The previous release leaves it 0.',
+  'reservation: CHECK (((cots >= 0) AND (cots <= infants)))': 'The previous release leaves both 0.',
 };
 
 /**

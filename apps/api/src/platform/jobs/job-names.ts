@@ -2,6 +2,7 @@
 export type JobName =
   | 'expire_holds'
   | 'expire_requests'
+  | 'expire_changes'
   | 'reconcile_payments'
   | 'welcome_accounts'
   | 'reward_stays'

@@ -25,7 +25,14 @@ export type MessageTemplate =
   | 'payment_too_late'
   | 'payment_not_needed'
   | 'payment_refunded'
-  | 'refunded_by_staff';
+  | 'refunded_by_staff'
+  | 'change_asked'
+  | 'change_to_pay'
+  | 'change_done'
+  | 'change_to_place'
+  | 'change_refused'
+  | 'change_expired'
+  | 'change_paid_late';
 
 /** Templates of e-mails about the review of a stay. */
 export const reviewTemplates = [

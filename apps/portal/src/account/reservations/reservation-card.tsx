@@ -33,9 +33,7 @@ export function ReservationCard({ reservation, place }: ReservationCardProps) {
         <p>
           {date(arrival)} – {date(departure)}
         </p>
-        <p className={styles.quiet}>
-          {text('accountReservations.stay', { nights, adults: party.adults, children: party.children })}
-        </p>
+        <p className={styles.quiet}>{text('accountReservations.stay', { nights, ...party })}</p>
       </div>
       <div className={styles.state}>
         <Badge look={canPay ? 'honey' : 'plain'}>{text(`accountReservations.label.${paymentLabel}`)}</Badge>

@@ -66,24 +66,30 @@ export interface ReservationTable {
   departure: CalendarDate;
   adults: number;
   children: number;
+  infants: Generated<number>;
+  dogs: Generated<number>;
+  /** At most one for each infant. */
+  cots: Generated<number>;
   currency: Currency;
   total_minor: number;
   language: Locale;
   contact: JSONColumnType<ReservationContact>;
   note: string | null;
-  /** Total = price − discount + premium + local tax paid with the booking. Charge = total − vouchers. */
+  /** Total = price + extras − discount + premium + local tax paid with the booking. Charge = total − vouchers. */
   discount_minor: Generated<number>;
   premium_minor: Generated<number>;
   vouchers_minor: Generated<number>;
   /** Mandatory fees, which are part of the price. */
-  fees: ColumnType<readonly ReservationFee[], string | undefined, never>;
+  fees: ColumnType<readonly ReservationFee[], string | undefined, string>;
+  /** Extras, which are part of the total beside the price. */
+  extras_minor: Generated<number>;
   /** Local tax that is paid with the booking, and that is paid at the place. Guests agree to the total and the latter. */
   local_tax_minor: Generated<number>;
   spot_tax_minor: Generated<number>;
   /** Benefits of the account's tier at the time of booking; null for none. (ADR 0050) */
   club_benefits: ColumnType<StayBenefits | null, string | null | undefined, never>;
   /** Null for a reservation from before policies, which is not refundable. */
-  cancellation_policy: ColumnType<BookedPolicy | null, string | null | undefined, never>;
+  cancellation_policy: ColumnType<BookedPolicy | null, string | null | undefined, string | null>;
   /** The refund of a guest who cancelled a paid stay: by its policy or its insurance. */
   refund_minor: ColumnType<number | null, number | null | undefined, number | null>;
   hold_until: ColumnType<Date | null, Date | null, Date | null>;

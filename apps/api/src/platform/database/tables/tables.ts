@@ -30,6 +30,7 @@ import type {
   RateTable,
   RoomTypeTable,
 } from './catalogue.ts';
+import type { ExtraTable, ReservationExtraTable } from './extras.ts';
 import type { LocalTaxTable, PlaceFeeTable, PlaceLocalTaxTable } from './local-taxes.ts';
 import type { LegalAgreementTable, LegalVersionTable } from './legal.ts';
 import type { ContentDocumentTable, ContentEntryTable, ContentEventTable, ContentRevisionTable } from './content.ts';
@@ -56,6 +57,7 @@ import type {
   RefundPartTable,
   TransferShareTable,
 } from './payments.ts';
+import type { ReservationChangeTable } from './reservation-changes.ts';
 import type {
   ReservationTable,
   ReservationRoomTable,
@@ -99,6 +101,7 @@ export interface Tables {
   local_tax: LocalTaxTable;
   place_local_tax: PlaceLocalTaxTable;
   place_fee: PlaceFeeTable;
+  extra: ExtraTable;
 
   seller: SellerTable;
   seller_version: SellerVersionTable;
@@ -139,6 +142,8 @@ export interface Tables {
   reservation: ReservationTable;
   reservation_room: ReservationRoomTable;
   reservation_night: ReservationNightTable;
+  reservation_change: ReservationChangeTable;
+  reservation_extra: ReservationExtraTable;
   place_owner: PlaceOwnerTable;
   booking_turn: BookingTurnTable;
   sent_email: SentEmailTable;
