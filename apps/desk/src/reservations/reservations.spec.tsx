@@ -117,7 +117,9 @@ describe('the list of reservations', () => {
     expect(within(table).getByText('Mlýn Pod Rašovkou')).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Place' }));
     expect(screen.queryByText('Mlýn Pod Rašovkou')).toBeNull();
-    expect(localStorage.getItem('console.reservations.columns')).toBe('{"created":false,"companions":false,"place":false}');
+    expect(localStorage.getItem('console.reservations.columns')).toBe(
+      '{"created":false,"companions":false,"place":false}',
+    );
   });
 
   it('extends selected ones, with one result for each', async () => {
