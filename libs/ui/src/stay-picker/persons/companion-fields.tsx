@@ -26,7 +26,8 @@ export function CompanionFields({ initial, current, onChange, most }: CompanionF
     <details className={styles.more} open={companionKeys.some((key) => initial[key] > 0)}>
       <summary>{formatMessage({ id: 'stayField.companions' })}</summary>
       {companionKeys.map((key) => {
-        const highest = Math.max(limits[key], key === 'cots' ? 0 : initial[key]);
+        // An address may have more than the place takes: its page says so.
+        const highest = Math.max(limits[key], key === 'cots' ? Math.min(initial.cots, current.infants) : initial[key]);
         return (
           highest > 0 && (
             // Another number of infants leaves other numbers of cots.
