@@ -71,7 +71,7 @@ const isWithin = (count: number, least: number, most: number): boolean =>
   Number.isInteger(count) && count >= least && count <= most;
 
 /** Whether companions are allowed: within the limits, and no more cots than infants. */
-export const arePossibleCompanions = ({ infants, dogs, cots }: Companions): boolean =>
+const arePossibleCompanions = ({ infants, dogs, cots }: Companions): boolean =>
   isWithin(infants, 0, personLimits.maxInfants) &&
   isWithin(dogs, 0, personLimits.maxDogs) &&
   isWithin(cots, 0, infants);

@@ -17,6 +17,7 @@ const request = (state: ReservationRequestViewWire['state'] = 'waiting'): Reserv
   nights: 2,
   adults: 2,
   childrens: 1,
+  dogs: 2,
   rate: { id: 11, name: 'Room only' },
   rooms: [{ room_types: { id: 7, count: 1 }, name: 'The whole house' }],
   total: { minor: 1_520_00, currency: 'EUR' },
@@ -71,7 +72,7 @@ describe('[6.3] opening an owner’s link', () => {
     const api = stubApi(request);
     await open(requestAccept, api);
     expect(heading()).toBe('Jana would like to stay with you');
-    for (const words of ['2 adults, 1 child', 'The whole house', '€1,520', 'We arrive late.', 'MP-2611-48213'])
+    for (const words of ['2 adults, 1 child, 2 dogs', 'The whole house', '€1,520', 'We arrive late.', 'MP-2611-48213'])
       expect(screen.getByText(words)).toBeTruthy();
     expect(screen.getByText(/Answer by Sunday,? 22 November, 23:00/)).toBeTruthy();
     expect(decided(api)).toEqual([]);

@@ -329,6 +329,15 @@ describe('the page of a place', () => {
     expect(booking().getByRole('button', { name: 'Rezervovat online', description: words })).toBeDefined();
   });
 
+  it('[4.35] shows how many dogs can be booked, and leads to the stay without', async () => {
+    await visit(`${dated}&infants=1&dogs=3`, { detail: { max_dogs: 2 }, rates: [], days: [day('2027-02-19', 'full')] });
+    const words = 'V jedné rezervaci tu můžou být nejvýš 2 psi';
+    expect(booking().getByRole('button', { name: 'Rezervovat online', description: words })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Bez psů' }).getAttribute('href')).toBe(
+      `${path}?arr=2027-02-19&dep=2027-02-21&ad=3&ch=1&infants=1#offers`,
+    );
+  });
+
   it('[7.19] proposes the nearest available dates with their totals', async () => {
     const nearStay = (arrival: string, departure: string, nights: number, minor: number) => ({
       arrival,

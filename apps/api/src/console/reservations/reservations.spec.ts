@@ -90,7 +90,10 @@ describe('the list of reservations', () => {
   });
 
   it('is exported as CSV that no spreadsheet runs', async () => {
-    const made = await guests.bookInstant();
+    const ofPlace = world.database.updateTable('place').where('id', '=', sample.instant.id);
+    await ofPlace.set({ max_dogs: 2, cots: 1 }).execute();
+    const made = await guests.bookInstant(sampleOrder({ ...guests.nextNight(), infants: 1, dogs: 2, cots: 1 }));
+    expect(await detail(made)).toMatchObject({ adults: 2, childrens: 0, infants: 1, dogs: 2, cots: 1 });
     const { body, headers } = await support.post<string>(`/console/reservation.csv?q=${made.number}`, {});
     const audited = await world.database
       .selectFrom('audit_entry')
@@ -104,8 +107,9 @@ describe('the list of reservations', () => {
     });
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const [head, row, ...rest] = String(body).split('\r\n');
-    expect(head).toMatch(/^\uFEFF"number","status"/);
+    expect(head).toMatch(/^\uFEFF"number","status".*"infants","dogs","cots"$/);
     expect(row).toContain(`"${made.number}","held","Jana Nováková","jana@example.cz","'+420 777123456"`);
+    expect(row).toMatch(/"1","2","1"$/);
     expect(rest).toEqual(['']);
     expect(['=1+1', '@x', '-2', 'a "b"'].map(cellOf)).toEqual([`"'=1+1"`, `"'@x"`, `"'-2"`, '"a ""b"""']);
   });
