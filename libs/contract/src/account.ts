@@ -270,6 +270,8 @@ export const userExportSchema = z.object({
       adults: z.int(),
       childrens: z.int(),
       ...statedCompanionShape,
+      /** What was ordered beside the stay, in the currency of the reservation. */
+      extras: z.array(z.object({ name: z.string(), count: z.int(), amount_minor: z.int() })).optional(),
       total_minor: z.int(),
       currency: z.string(),
       language: z.enum(locales),

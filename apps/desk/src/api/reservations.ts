@@ -7,10 +7,11 @@ import type {
   ReservationLinesWire,
   StaffBookedWire,
   StaffBooking,
+  StayExtraWire,
   StayRateWire,
   ViewersWire,
 } from '@mp/contract';
-import type { Companions } from '@mp/domain';
+import type { Companions, Currency } from '@mp/domain';
 import { consoleApi } from './console.ts';
 import { queryOf } from './query-of.ts';
 
@@ -93,6 +94,11 @@ const reservationsApi = consoleApi.injectEndpoints({
       },
       keepUnusedDataFor: 0,
     }),
+    consoleExtras: build.query<readonly StayExtraWire[], StayQuestion & { readonly currency: Currency }>({
+      query: (stay) => ({ path: '/public/extras', query: { ...stay } }),
+      transformResponse: ({ data }: { readonly data: readonly StayExtraWire[] }) => data,
+      keepUnusedDataFor: 0,
+    }),
     bookForGuest: build.mutation<StaffBookedWire, Omit<StaffBooking, 'preview'> & { readonly key: string }>({
       query: ({ key, ...body }) => ({ path: '/console/reservation', method: 'POST', body, idempotencyKey: key }),
       invalidatesTags: ['Console'],
@@ -122,6 +128,7 @@ export const {
   useExtendReservationsMutation,
   useAddReservationNoteMutation,
   useConsoleFreeRoomsQuery,
+  useConsoleExtrasQuery,
   useBookForGuestMutation,
   useConsoleViewersQuery,
   useConsoleSearchQuery,

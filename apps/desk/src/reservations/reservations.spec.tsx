@@ -201,6 +201,45 @@ describe('a reservation', () => {
   });
 });
 
+describe('a booking by telephone', () => {
+  it('takes extras that the place offers, at the total that staff name', async () => {
+    const extra = { kind: 'sauna', per: 'stay', price: czk(80_000), each: czk(80_000), refusal: null };
+    const rooms = [{ id: 1, count: 1, name: 'Dvoulůžkový', price: czk(600_000) }];
+    const api = desk({
+      'GET /public/combinations': () => ({
+        data: [{ rate_id: 9, rooms, capacity: 2, total: czk(600_000) }],
+        nights: 2,
+      }),
+      'GET /public/ibe-rates': () => ({ data: [{ id: 9, name: 'Standardní' }], nights: 2 }),
+      'GET /public/extras': () => ({
+        data: [
+          { ...extra, id: 14, name: 'Sauna', most: 1 },
+          { ...extra, id: 15, name: 'Masáž', most: 0 },
+        ],
+      }),
+      'POST /console/reservation': () => ({ total: czk(680_000), id }),
+    });
+    await show('/en/console/reservations/new', api);
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Place' }), 'Mlýn Pod');
+    await userEvent.type(screen.getByLabelText('Arrival'), '2027-02-19');
+    await userEvent.type(screen.getByLabelText('Departure'), '2027-02-21');
+    await waitFor(() => expect(document.querySelector('datalist option')).toBeTruthy());
+    await userEvent.click(screen.getByRole('button', { name: 'Find rooms' }));
+    await userEvent.click(await screen.findByRole('radio', { name: /Dvoulůžkový/ }));
+    await userEvent.type(await screen.findByRole('spinbutton', { name: /^Sauna, 800/ }), '{selectall}1');
+    expect(screen.queryByRole('spinbutton', { name: /Masáž/ })).toBeNull();
+    for (const [name, words] of Object.entries({ 'First name': 'Jana', 'Last name': 'Nováková', Phone: '777123456' }))
+      await userEvent.type(screen.getByRole('textbox', { name }), words);
+    await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'jana@example.cz');
+    await userEvent.click(screen.getByRole('button', { name: /^Book for.*6,800/ }));
+    await waitFor(() => expect(api.bodies('POST /console/reservation')).toHaveLength(1));
+    expect(api.bodies('POST /console/reservation')[0]).toMatchObject({
+      extras: [{ id: 14, count: 1 }],
+      total_minor: 680_000,
+    });
+  });
+});
+
 describe('the search of the console', () => {
   it('is focused by a slash, and opened by arrow and Enter', async () => {
     await show('/en/console/reservations');

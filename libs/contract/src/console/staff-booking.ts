@@ -21,6 +21,7 @@ export const staffBookingSchema = reservationOrderSchema
     cots: true,
     rate: true,
     rooms: true,
+    extras: true,
     currency: true,
     note: true,
     language: true,

@@ -318,6 +318,22 @@ describe('a booking by telephone', () => {
     expect(mail?.text).toContain(`id=${id}`);
   });
 
+  it('takes extras, too', async () => {
+    const sauna = { id: 1, place_id: sample.instant.id, kind: 'sauna', per: 'stay', most: 1, stock: null } as const;
+    const names = { name_cs: 'Sauna', name_en: 'Sauna' };
+    await world.database
+      .insertInto('extra')
+      .values({ ...sauna, ...names, czk_minor: 80_000, eur_minor: 3_200 })
+      .execute();
+    const { body } = await book(order({ pay: 'link', extras: [{ id: 1, count: 1 }], total_minor: 380_000 }));
+    const made = (await support.get<ReservationDetailWire>(`/console/reservation/${body.id}`)).body;
+    expect(made).toMatchObject({
+      price: { minor: 300_000 },
+      extras: [{ name: 'Sauna', count: 1, amount: { minor: 80_000 } }],
+      total: { minor: 380_000 },
+    });
+  });
+
   it('waits for a transfer', async () => {
     const { body } = await book(order({ pay: 'transfer', total_minor: 300_000 }));
     const made = (await support.get<ReservationDetailWire>(`/console/reservation/${body.id}`)).body;

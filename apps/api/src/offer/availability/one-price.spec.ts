@@ -5,12 +5,14 @@ import type {
   HintsWire,
   PriceCalendarWire,
   ReservationCreatedWire,
+  StayExtraWire,
   StayRateWire,
 } from '@mp/contract';
 import { addDays, calendarDateOf, type Currency } from '@mp/domain';
 import { caseCount, runSeed } from '@mp/testing/sampling';
 import { between, randomFrom } from '../../commands/demo/seed/random.ts';
 import { recordRandomCharges } from '../../testing/catalogue/random-charges.ts';
+import { recordRandomExtras } from '../../testing/catalogue/random-extras.ts';
 import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
 
 const queryCount = caseCount({ all: 1_000, sample: 40 });
@@ -33,6 +35,7 @@ describe('the price of a stay', () => {
   beforeAll(async () => {
     world = await openCatalogue();
     await recordRandomCharges(world.database, randomFrom(runSeed));
+    await recordRandomExtras(world.database, randomFrom(runSeed));
     const rows = await world.database.selectFrom('place').select('id').where('allow_sell', '=', true).execute();
     places = rows.map(({ id }) => id).sort((a, b) => a - b);
   });
@@ -107,8 +110,32 @@ describe('the price of a stay', () => {
 
   const departureQuery = ({ departure: _, ...rest }: Omit<StayQuery, 'currency'>) => rest;
 
-  /** Books the best combination at the given price and returns the charged amount. */
-  async function charge(query: StayQuery, best: CombinationWire, total_minor: number) {
+  /** Extras that a guest might take, with what they cost for the stay. */
+  async function someExtras(query: StayQuery, random: () => number) {
+    const { body } = await world.get<{ data: StayExtraWire[] }>('/public/extras', { ...query });
+    const taken = body.data.flatMap(({ id, most, each }) => {
+      const count = between(random, 0, most);
+      return count > 0 ? [{ id, count, minor: each.minor * count }] : [];
+    });
+    return {
+      extras: taken.map(({ id, count }) => ({ id, count })),
+      minor: taken.reduce((sum, { minor }) => sum + minor, 0),
+    };
+  }
+
+  /** What the lines of a reservation sum to, whatever they are. */
+  function sumOfLines({ price, extras = [], discount, insurance, local_tax, spot_tax }: ReservationCreatedWire) {
+    const lines = [price, ...extras.map(({ amount }) => amount), insurance?.premium, local_tax, spot_tax];
+    return lines.reduce((sum, line) => sum + (line?.minor ?? 0), 0) - (discount?.minor ?? 0);
+  }
+
+  /** Books the best combination with extras at the given price and returns the charged amount. */
+  async function charge(
+    query: StayQuery,
+    best: CombinationWire,
+    total_minor: number,
+    extras: Awaited<ReturnType<typeof someExtras>>['extras'],
+  ) {
     const payload = {
       client_id: query.clientId,
       arrival: query.arrival,
@@ -120,6 +147,7 @@ describe('the price of a stay', () => {
       cots: query.cots,
       rate: best.rate_id,
       rooms: best.rooms.map(({ id, count }) => ({ room_types: { id, count } })),
+      extras,
       currency: query.currency,
       total_minor,
       contact: {
@@ -135,10 +163,11 @@ describe('the price of a stay', () => {
     };
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const response = await world.app.inject({ method: 'POST', url: '/public/reservation', payload, headers });
-    return { status: response.statusCode, total: response.json<ReservationCreatedWire>().total };
+    const made = response.json<ReservationCreatedWire>();
+    return { status: response.statusCode, total: made.total, lines: sumOfLines(made) };
   }
 
-  it(`[2.44] [7.9] [7.13] [7.14] [7.19] [7.21] is the same in the list, which names its rate, the rates, the combinations, the hints, both calendars and the charge, for ${queryCount} queries`, async () => {
+  it(`[2.44] [7.9] [7.13] [7.14] [7.19] [7.21] is the same in the list, which names its rate, the rates, the combinations, the hints, both calendars and the charge, to which extras add what they say, for ${queryCount} queries`, async () => {
     const random = randomFrom(runSeed);
     let charged = 0;
     for (let round = 0; round < queryCount; round++) {
@@ -157,11 +186,13 @@ describe('the price of a stay', () => {
       expect({ query, rate: rateNames[0] }).toEqual({ query, rate: rateNames[1] });
       if (hint !== undefined) expect({ query, hint }).toEqual({ query, hint: list });
       if (list === null || !best) continue;
-      const { status, total } = await charge(query, best, list);
-      expect({ query, status, total }).toEqual({
+      const { extras, minor } = await someExtras(query, random);
+      const { status, total, lines } = await charge(query, best, list + minor, extras);
+      expect({ query, status, total, lines }).toEqual({
         query,
         status: 201,
-        total: { minor: list, currency: query.currency },
+        total: { minor: list + minor, currency: query.currency },
+        lines: list + minor,
       });
       charged++;
     }

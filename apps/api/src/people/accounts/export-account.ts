@@ -135,6 +135,16 @@ async function exportReservations(database: Database, account: AccountRow): Prom
     )
     .orderBy('created_at')
     .execute();
+  const extras = await database
+    .selectFrom('reservation_extra')
+    .select(['reservation_id', 'name_cs', 'name_en', 'count', 'amount_minor'])
+    .where(
+      'reservation_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('extra_id')
+    .execute();
   const reviews = await database
     .selectFrom('review')
     .select([...reviewCategories, 'reservation_id', 'author', 'language', 'words', 'state', 'written_at'])
@@ -160,6 +170,13 @@ async function exportReservations(database: Database, account: AccountRow): Prom
     adults: row.adults,
     childrens: row.children,
     ...statedCompanions(row),
+    extras: extras
+      .filter(({ reservation_id }) => reservation_id === row.id)
+      .map(({ name_cs, name_en, count, amount_minor }) => ({
+        name: row.language === 'cs' ? name_cs : name_en,
+        count,
+        amount_minor,
+      })),
     total_minor: row.total_minor + row.spot_tax_minor,
     currency: row.currency,
     language: row.language,
