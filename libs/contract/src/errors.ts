@@ -52,7 +52,7 @@ export const apiErrors = {
   voucher_expired: { status: 409, message: 'The voucher has expired.' },
   voucher_currency: { status: 409, message: 'The voucher is in another currency than the order.' },
   voucher_already_added: { status: 409, message: 'The voucher is in this booking already.' },
-  voucher_exceeds_order: { status: 409, message: 'The vouchers are worth more than the order.' },
+  voucher_exceeds_order: { status: 409, message: 'The vouchers before this one pay for all of the order.' },
   vouchers_too_many: { status: 409, message: 'A booking takes no more vouchers than details say.' },
   vouchers_not_accepted: { status: 409, message: 'The place does not accept vouchers.' },
   insurance_not_offered: {

@@ -22,7 +22,7 @@ export type VoucherType = (typeof voucherTypes)[number];
 export const voucherStatuses = ['active', 'used', 'expired'] as const;
 export type VoucherStatus = (typeof voucherStatuses)[number];
 
-export const voucherEventTypes = ['issued', 'attached', 'used', 'returned'] as const;
+export const voucherEventTypes = ['issued', 'attached', 'used', 'returned', 'extended', 'refunded'] as const;
 export type VoucherEventType = (typeof voucherEventTypes)[number];
 
 /** A voucher's code as typed: the case, spaces and dashes are ignored. An invalid code is looked up too, and is unknown. */
@@ -57,7 +57,10 @@ export const voucherSchema = z.object({
   /** In groups of 3, 4, 4 and 3. */
   code: z.string(),
   type: z.enum(voucherTypes),
+  /** Its value when it was issued. */
   price: moneySchema,
+  /** What is left of it for further stays; a missing one is the whole value. [5.32] */
+  balance: moneySchema.optional(),
   status: z.enum(voucherStatuses),
   /** Instants, ISO 8601 in UTC. */
   purchased_at: z.string(),
@@ -135,6 +138,8 @@ export const voucherCheckSchema = z.object({
   result: z.enum(['valid', 'unknown', 'paired', 'expired', 'used']),
   /** Null when unknown or paired: the value of another account's voucher is private. */
   price: moneySchema.nullable(),
+  /** What is left of it, which it can pay; null like `price`, missing for the whole value. */
+  balance: moneySchema.nullable().optional(),
   expires_at: z.string().nullable(),
 });
 export type VoucherCheckWire = z.infer<typeof voucherCheckSchema>;
@@ -148,6 +153,8 @@ export const voucherListsSchema = z.object({
     z.object({
       code: z.string(),
       type: z.enum(voucherEventTypes),
+      /** By how much it changes what is left; null or missing if it does not. */
+      amount: moneySchema.nullable().optional(),
       /** The number of the reservation it was used for. */
       reservation: z.string().nullable(),
       at: z.string(),

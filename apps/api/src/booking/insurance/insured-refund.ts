@@ -12,7 +12,7 @@ export interface InsuredRefund {
   readonly refundMinor: number;
   /** The part that is refunded the way it was paid. */
   readonly toCardMinor: number;
-  /** The part that vouchers had paid. It is refunded as a new voucher. */
+  /** The part that vouchers had paid. It goes back to them. */
   readonly asVoucherMinor: number;
   /** The part of the price that is not refunded, without the premium. */
   readonly feeMinor: number;

@@ -5,7 +5,7 @@ import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { divideAgain } from '../commission/book-shares.ts';
 import { issueRefundCreditNote } from '../invoices/issue-credit-note.ts';
-import { issueVoucher, voucherExpiry } from '../vouchers/issue-vouchers.ts';
+import { giveBackToVouchers } from '../vouchers/return-vouchers.ts';
 import { bookTransfer, type LedgerAccount } from './ledger.ts';
 import type { ApprovedRefund, RefundSubject } from './refund-subject.ts';
 import { refundableOf, type RefundablePayment } from './refundable.ts';
@@ -21,8 +21,8 @@ export const reservationRefund = (reservation: ReservationRow): RefundSubject =>
 });
 
 /**
- * Gives an approved refund of a reservation back: to cards, then to transfers, which finance pays out, the rest as a new voucher. Issues the
- * credit note and e-mails the guest.
+ * Gives an approved refund of a reservation back: to cards, then to transfers, which finance pays out, the rest to its vouchers. Issues
+ * the credit note and e-mails the guest.
  */
 async function giveBack(
   services: BookingServices,
@@ -51,19 +51,12 @@ async function giveBack(
   await book('guest_refunds', 'insurance_premiums', premiumMinor);
   await divideAgain(trx, reservation, now);
   const asVoucherMinor = await toPayments(trx, refundable.payments, { id, amountMinor }, now);
-  if (asVoucherMinor > 0) {
-    const origin = { refund_of: reservationId };
-    const expiresAt = voucherExpiry(now, services.config.booking.voucherValidMonths);
-    const voucherId = await issueVoucher(
-      services,
-      trx,
-      { valueMinor: asVoucherMinor, currency, origin, expiresAt },
-      now,
-    );
-    await book('voucher_liabilities', 'guest_refunds', asVoucherMinor, voucherId);
+  const returned = await giveBackToVouchers(services, trx, reservation, { amountMinor: asVoucherMinor }, now);
+  for (const { voucherId, minor } of returned) {
+    await book('voucher_liabilities', 'guest_refunds', minor, voucherId);
     await trx
       .insertInto('refund_part')
-      .values({ ...newPart(id, asVoucherMinor), voucher_id: voucherId, state: 'done', done_at: now })
+      .values({ ...newPart(id, minor), voucher_id: voucherId, state: 'done', done_at: now })
       .execute();
   }
   await enqueue(trx, 'mail.send', { template: 'refunded_by_staff', reservationId, refundId: id }, now);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { PaymentRow } from '../../platform/database/tables/payments.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import { spentMinor } from '../vouchers/spent-vouchers.ts';
 import { ownRefundMinor } from './ledger.ts';
 import { transferProvider } from './transfer-gateway.ts';
 
@@ -15,7 +16,7 @@ export interface RefundablePayment {
 export interface Refundable {
   /** In the order in which a refund uses them: cards first, then transfers, the oldest first. */
   readonly payments: readonly RefundablePayment[];
-  /** What vouchers paid. It goes back as a new voucher, after all payments. */
+  /** What vouchers paid and did not get back. They get it after all payments. */
   readonly vouchersMinor: number;
   /** How much of the price and of the premium has not been refunded. */
   readonly stayMinor: number;
@@ -40,24 +41,14 @@ export async function staffRefundsOf(
   return { stayMinor: Number(stay ?? 0), premiumMinor: Number(premium ?? 0) };
 }
 
-/** The value of vouchers that were issued as refunds of a reservation. */
-export async function refundVouchersMinor(trx: DatabaseTransaction, reservationId: string): Promise<number> {
-  const { sum } = await trx
-    .selectFrom('voucher')
-    .select(({ fn }) => fn.sum<string | null>('value_minor').as('sum'))
-    .where('refund_of', '=', reservationId)
-    .executeTakeFirstOrThrow();
-  return Number(sum ?? 0);
-}
-
 /** What can be refunded of a locked reservation that was confirmed once; nothing of any other. */
 export async function refundableOf(trx: DatabaseTransaction, reservation: ReservationRow): Promise<Refundable> {
-  const { id, status, confirmed_at, total_minor, premium_minor, vouchers_minor, refund_minor } = reservation;
+  const { id, status, confirmed_at, total_minor, premium_minor, refund_minor } = reservation;
   if (confirmed_at === null) return { payments: [], vouchersMinor: 0, stayMinor: 0, premiumMinor: 0, maximumMinor: 0 };
   const payments = await refundablePayments(trx, 'reservation_id', id);
   // A stay that ended without an insured refund has its vouchers back.
   const keepsVouchers = status === 'confirmed' || refund_minor !== null;
-  const vouchersMinor = keepsVouchers ? Math.max(0, vouchers_minor - (await refundVouchersMinor(trx, id))) : 0;
+  const vouchersMinor = keepsVouchers ? await spentMinor(trx, reservation) : 0;
   const refunded = await staffRefundsOf(trx, id);
   const stayMinor = Math.max(0, total_minor - premium_minor - (refund_minor ?? 0) - refunded.stayMinor);
   const premiumMinor = Math.max(0, premium_minor - refunded.premiumMinor);

@@ -8,7 +8,7 @@ import type { BookingServices } from '../booking-services.ts';
 import { earnStay } from '../commission/book-shares.ts';
 import { changeStatus } from './change-status.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
-import { issueVoucher, voucherExpiry } from '../vouchers/issue-vouchers.ts';
+import { giveBackToVouchers } from '../vouchers/return-vouchers.ts';
 import { insuredRefundOf, isInsuredOn } from '../insurance/insured-refund.ts';
 
 /** The guest's reason for cancelling an insured stay. */
@@ -21,7 +21,7 @@ export interface CancellationGrounds {
 
 /**
  * Cancels a locked, confirmed and insured reservation for its guest, before the day of arrival. Refunds a part of the price
- * to the card, and as a voucher what vouchers had paid. The premium is not refunded; a credit note corrects the invoice. The
+ * to the card, and to the vouchers what they had paid. The premium is not refunded; a credit note corrects the invoice. The
  * operator gets an e-mail with the reason, to request proof of it. [4.34]
  *
  * @throws ApiError `transition_refused` when it is not insured or the day of arrival has come, `refund_changed` with both
@@ -49,7 +49,7 @@ export async function cancelInsured(
       actual: { minor: refundMinor, currency },
     });
   if (!reason) throw validationError({ in: 'body', field: 'serious_reason', problem: 'errors.required' });
-  const ended = await changeStatus(trx, reservation, 'cancelled_by_guest', { now, keepsVouchers: true });
+  const ended = await changeStatus(trx, reservation, 'cancelled_by_guest', { services, now, keepsVouchers: true });
   const changes = { refund_minor: refundMinor, serious_reason: reason, serious_reason_note: note || null };
   await trx.updateTable('reservation').set(changes).where('id', '=', id).execute();
 
@@ -66,12 +66,8 @@ export async function cancelInsured(
     await trx.updateTable('payment').set({ refund_minor: toCardMinor }).where('id', '=', paymentId).execute();
     await enqueue(trx, 'gateway.refund', { paymentId }, now);
   }
-  if (asVoucherMinor > 0) {
-    const origin = { refund_of: id };
-    const expiresAt = voucherExpiry(now, settings.voucherValidMonths);
-    const voucher = { valueMinor: asVoucherMinor, currency, origin, expiresAt };
-    await move('voucher_liabilities', 'guest_refunds', asVoucherMinor, await issueVoucher(services, trx, voucher, now));
-  }
+  const returned = await giveBackToVouchers(services, trx, reservation, { amountMinor: asVoucherMinor }, now);
+  for (const { voucherId, minor } of returned) await move('voucher_liabilities', 'guest_refunds', minor, voucherId);
   await enqueue(trx, 'mail.send', { template: 'insured_cancelled', reservationId: id }, now);
   await enqueue(trx, 'mail.send', { template: 'cancelled_to_place', reservationId: id }, now);
   await enqueue(trx, 'mail.serious-reason', { reservationId: id }, now);

@@ -101,7 +101,7 @@ export interface TransferShareTable {
   created_at: Instant;
 }
 
-/** A refund that staff decided on, of a reservation or of a voucher. */
+/** A refund that staff decided on, of a reservation or of a voucher, or that the buyer of a voucher asked for. */
 export interface RefundTable {
   id: string;
   reservation_id: string | null;
@@ -116,7 +116,8 @@ export interface RefundTable {
   /** What could be refunded, and the reservation's status, when it was requested. */
   available_minor: number;
   reservation_status: ReservationStatus | null;
-  asked_by: string;
+  /** The member of the staff; null for the buyer of a voucher. */
+  asked_by: string | null;
   asked_at: Instant;
   /** Null for a refund that needs no second person. */
   decided_by: string | null;
@@ -124,7 +125,7 @@ export interface RefundTable {
   decline_reason: string | null;
 }
 
-/** A part of a refund: what goes back to one payment, or as a new voucher. Its id is the idempotency key at the gateway. */
+/** A part of a refund: what goes back to one payment, or to a voucher. Its id is the idempotency key at the gateway. */
 export interface RefundPartTable {
   id: string;
   refund_id: string;
