@@ -29,6 +29,9 @@ export interface VoucherOrder {
     /** In groups of 3, 4, 4 and 3. */
     readonly code: string;
     readonly value: Money;
+    /** What is left on it. */
+    readonly balance: Money;
+    readonly status: VoucherOrderWire['vouchers'][number]['status'];
     /** Instant in ISO 8601, UTC. */
     readonly expiresAt: string;
   }[];
@@ -59,6 +62,8 @@ const convertOrder = ({
     id: voucher.id,
     code: voucher.code,
     value: voucher.price,
+    balance: voucher.balance ?? voucher.price,
+    status: voucher.status,
     expiresAt: voucher.expires_at,
   })),
 });

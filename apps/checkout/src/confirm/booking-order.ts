@@ -4,7 +4,7 @@ import { hasOwnPrefix, normalizeDic, normalizeIco } from '@mp/validation';
 import type { ContactDraft } from '../contact/contact-draft.ts';
 import type { OrderPrice } from '../order-price/order-price.ts';
 import type { RoomsOffer } from '../rooms/room-counts.ts';
-import { vouchersOf, type OrderCodes } from '../vouchers/order-codes.ts';
+import { payingVouchers, type OrderCodes } from '../vouchers/order-codes.ts';
 import type { ChosenStay } from '../wizard/wizard-query.ts';
 
 interface OrderParts {
@@ -39,7 +39,7 @@ export function bookingOrder({
     rateId,
     rooms: offer.rooms.map(({ roomTypeId, count }) => ({ roomTypeId, count })),
     total: price.total,
-    vouchers: vouchersOf(codes, price.total).map(({ code }) => code),
+    vouchers: payingVouchers(codes, price).map(({ code }) => code),
     ...(codes.benefit && { benefitCode: codes.benefit.code }),
     isInsured: price.insurance !== null,
     contact: {

@@ -59,10 +59,11 @@ export function PaidOrder({ order, orderKey: { id, code: key } }: { order: Vouch
         </Notice>
       )}
       <ul className={styles.list}>
-        {vouchers.map(({ id: voucher, code, value, expiresAt }) => (
+        {vouchers.map(({ id: voucher, code, value, balance, expiresAt }) => (
           <li key={voucher} className={styles.voucher}>
             <strong className={styles.value}>{money(value)}</strong>
             <span className={styles.code}>{code}</span>
+            {balance.minor < value.minor && <span>{text('voucherFile.left', { balance: money(balance) })}</span>}
             <span>{text('voucherFile.valid', { date: lastDate(expiresAt, locale) })}</span>
             <span className={styles.files}>
               {inOrder.map((language) => {
