@@ -31,7 +31,8 @@ export interface VoucherOrder {
     readonly value: Money;
     /** What is left on it. */
     readonly balance: Money;
-    readonly status: VoucherOrderWire['vouchers'][number]['status'];
+    /** The last day on which the buyer can give it back; null if they cannot. */
+    readonly returnUntil: CalendarDate | null;
     /** Instant in ISO 8601, UTC. */
     readonly expiresAt: string;
   }[];
@@ -63,7 +64,7 @@ const convertOrder = ({
     code: voucher.code,
     value: voucher.price,
     balance: voucher.balance ?? voucher.price,
-    status: voucher.status,
+    returnUntil: (voucher.return_until ?? null) as CalendarDate | null,
     expiresAt: voucher.expires_at,
   })),
 });

@@ -60,6 +60,10 @@ export const apiErrors = {
     message: 'A stay of this price, or at a rate without refund, is not insured; details carry the limit.',
   },
   benefit_code_invalid: { status: 409, message: 'The benefit code is not valid.' },
+  voucher_not_returnable: {
+    status: 409,
+    message: 'The voucher cannot be given back: it is used or void, or its purchase is too long ago.',
+  },
   voucher_paired: { status: 409, message: 'The voucher is paired with another account.' },
   price_changed: { status: 409, message: 'error_1: the price is not the one that was shown; details carry both.' },
   capacity_changed: { status: 409, message: '598: capacity changed, the rooms are no longer free.' },

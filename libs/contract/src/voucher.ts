@@ -76,7 +76,12 @@ export const voucherOrderSchema = z.object({
   total: moneySchema,
   /** What was refunded of it: those vouchers are void and not listed. */
   refunded: moneySchema,
-  vouchers: z.array(voucherSchema),
+  vouchers: z.array(
+    voucherSchema.extend({
+      /** The last day on which its buyer can give it back, `YYYY-MM-DD`; null or missing if they cannot. */
+      return_until: z.string().nullable().optional(),
+    }),
+  ),
   /** The state of its payment at the gateway; `none` before one is started, and once it is paid. */
   payment: z.enum(['none', 'pending', 'failed']),
   /** The buyer's e-mail. */
@@ -93,6 +98,14 @@ export const voucherOrderSchema = z.object({
 export type VoucherOrderWire = z.infer<typeof voucherOrderSchema>;
 export const voucherOrderCreatedSchema = voucherOrderSchema.extend({ code: z.string() });
 export type VoucherOrderCreatedWire = z.infer<typeof voucherOrderCreatedSchema>;
+
+/** POST /public/voucher-order/{id}/return: gives an unused voucher back within 14 days of its purchase. */
+export const voucherReturnSchema = z.object({
+  code: reservationCodeSchema.shape.code,
+  voucher: z.uuid(),
+  /** What is refunded, as the buyer was shown it, in minor units. */
+  amount_minor: z.int(),
+});
 
 export const voucherOrderParamsSchema = z.object({ id: z.uuid() });
 export const voucherOrderCodeSchema = reservationCodeSchema;
@@ -143,6 +156,23 @@ export const voucherCheckSchema = z.object({
   expires_at: z.string().nullable(),
 });
 export type VoucherCheckWire = z.infer<typeof voucherCheckSchema>;
+
+/** POST /public/voucher/balance: a voucher for the holder of its code, with its history, latest first, without the stays. */
+export const voucherBalanceSchema = z.object({
+  price: moneySchema,
+  balance: moneySchema,
+  status: z.enum(voucherStatuses),
+  expires_at: z.string(),
+  history: z.array(
+    z.object({
+      type: z.enum(voucherEventTypes),
+      /** By how much it changes what is left; null if it does not. */
+      amount: moneySchema.nullable(),
+      at: z.string(),
+    }),
+  ),
+});
+export type VoucherBalanceWire = z.infer<typeof voucherBalanceSchema>;
 
 /** GET /user/voucher: the vouchers of an account, and their history, latest first. [4.37] */
 export const voucherListsSchema = z.object({

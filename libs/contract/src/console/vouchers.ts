@@ -52,7 +52,7 @@ export const voucherBatchSchema = z.strictObject({
 export const voucherCodesSchema = z.object({ codes: z.array(z.string()) });
 export type VoucherCodesWire = z.infer<typeof voucherCodesSchema>;
 
-/** POST /console/voucher/{id}/block, POST /console/voucher/{id}/unblock, POST /console/voucher/{id}/refund */
+/** POST /console/voucher/{id}/block, POST /console/voucher/{id}/unblock, POST /console/voucher/{id}/resend, POST /console/voucher/{id}/refund */
 export const blockVoucherSchema = z.strictObject({ ...actionFields, reason: reasonSchema });
 
 /** POST /console/voucher/{id}/extend: the new last day. */

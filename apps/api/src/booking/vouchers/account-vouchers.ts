@@ -10,7 +10,8 @@ import { isPairedWithAnother, shownCode, voucherStatusOf, voucherView } from './
 import { voucherOrderCode } from './order-code.ts';
 import type { VoucherRow } from '../../platform/database/tables/vouchers.ts';
 
-const findVoucher = (database: Database, code: string): Promise<VoucherRow | undefined> =>
+/** Finds a voucher by its typed code; none that is blocked. */
+export const findVoucher = (database: Database, code: string): Promise<VoucherRow | undefined> =>
   database
     .selectFrom('voucher')
     .selectAll()

@@ -106,7 +106,7 @@ async function giveVoucherBack(
       to: 'voucher_liabilities',
       minor: amountMinor,
       currency: voucher.currency,
-      reason: 'refunded by staff',
+      reason: 'voucher refunded',
       about: { voucherOrderId: order.id, voucherId: voucher.id },
     },
     now,

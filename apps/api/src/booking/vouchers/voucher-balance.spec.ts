@@ -1,18 +1,19 @@
-import type { ReservationCreatedWire, ReservationOrder, VoucherCheckWire } from '@mp/contract';
+import type { ReservationCreatedWire, ReservationOrder, VoucherBalanceWire, VoucherCheckWire } from '@mp/contract';
 import { cancelByPlace } from '../reservations/cancel-by-place.ts';
 import { expireHolds } from '../reservations/expire-reservations.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { buyersOf } from '../../testing/visitors/buyers.ts';
 import { calmDown, guestsOf, minute } from '../../testing/visitors/guests.ts';
-import { requestOrder, sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import { requestOrder, sampleOrder } from '../../testing/worlds/booking-world.ts';
+import { startPeopleWorld, type PeopleWorld } from '../../testing/worlds/people-world.ts';
 import { hashVoucherCode } from './voucher-code.ts';
 
-let world: BookingWorld;
+let world: PeopleWorld;
 let guests: ReturnType<typeof guestsOf>;
 let buy: ReturnType<typeof buyersOf>['buy'];
 
 beforeAll(async () => {
-  world = await startBookingWorld();
+  world = await startPeopleWorld();
   guests = guestsOf(world);
   ({ buy } = buyersOf(world));
 });
@@ -75,6 +76,27 @@ describe('the balance of a voucher', () => {
       ['valid', 200_000],
       ['valid', 400_000],
     ]);
+  });
+
+  it('[3.19] is shown with its history to the holder of the code, and to nobody else', async () => {
+    const [five = ''] = await buy(5000);
+    const read = (code: string, token?: string) =>
+      world.call<VoucherBalanceWire & { error?: { code: string } }>('POST', '/public/voucher/balance', {
+        body: { code },
+        ...(token && { token }),
+      });
+    const made = await stay([five]);
+    await cancelByPlace(world.services, made.id, 'Havárie');
+    const { body } = await read(five.toLowerCase());
+    expect(body).toMatchObject({ status: 'active', price: { minor: 500_000 }, balance: { minor: 500_000 } });
+    expect(new Set(body.history.map(({ type, amount }) => `${type} ${amount?.minor}`))).toEqual(
+      new Set(['issued 500000', 'used -300000', 'returned 300000']),
+    );
+    expect((await read('AAA-BBBB-CCCC-DDD')).body.error?.code).toBe('voucher_not_found');
+    const eva = await world.join('eva-balance@example.cz');
+    await world.call('POST', '/user/voucher', { token: eva.token, body: { code: five } });
+    expect((await read(five)).body.error?.code).toBe('voucher_paired');
+    expect((await read(five, eva.token)).body.history).toHaveLength(4);
   });
 
   it('is never overspent by bookings that race for it', async () => {

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { VoucherOrderRow } from '../../platform/database/tables/vouchers.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { vouchersOfOrder } from './order-vouchers.ts';
+import { withdrawalUntil } from './withdraw-voucher.ts';
 import { voucherView } from './voucher-view.ts';
 
 /** The buyer's view of an order. */
@@ -15,7 +16,10 @@ export async function voucherOrderView(services: BookingServices, order: Voucher
     status,
     total: { minor: total_minor, currency },
     refunded: { minor: await refundedMinor(services.database, id), currency },
-    vouchers: vouchers.map((voucher) => voucherView(services, voucher)),
+    vouchers: vouchers.map((voucher) => ({
+      ...voucherView(services, voucher),
+      return_until: withdrawalUntil(voucher, services.clock.now()),
+    })),
     payment: status === 'paid' ? 'none' : await paymentOf(services.database, id),
     email,
     gift,

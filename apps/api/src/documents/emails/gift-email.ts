@@ -62,6 +62,10 @@ export async function sendGiftEmail(
         label: text(language, 'action.vouchers_issued'),
         url: config.publicOrigin + href('vouchers', { locale: language }),
       },
+      {
+        label: text(language, 'action.voucher_balance'),
+        url: config.publicOrigin + href('voucherBalance', { locale: language }),
+      },
     ],
     facts: voucherFacts(booking, vouchers, language),
     footer: text(language, 'footer.present'),
