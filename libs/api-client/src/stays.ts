@@ -2,6 +2,7 @@ import type { CombinationWire, PointsResultWire, StayChargeWire, StayPriceWire, 
 import type { CalendarDate, Money, Party, Rate, StayCharge } from '@mp/domain';
 import { api } from './api.ts';
 import { rateOf } from './places.ts';
+import { stayPolicyOf, type StayPolicy } from './stay-policy.ts';
 
 /** A stay to price. Departure is exclusive. */
 export interface StayParams {
@@ -28,6 +29,7 @@ export interface StayRate extends Rate {
   readonly points: number;
   /** The last day on which an insured stay can be cancelled for a serious reason, inclusive, and the refund; null if never. */
   readonly cancellation: { readonly until: CalendarDate; readonly refund: Money } | null;
+  readonly policy: StayPolicy | null;
 }
 
 /** Rooms for the whole party, with the price of all units of each type for the whole stay. */
@@ -78,6 +80,7 @@ export const staysApi = api.injectEndpoints({
           perNight: rate.per_night,
           points: rate.points,
           cancellation: rate.cancellation as StayRate['cancellation'],
+          policy: stayPolicyOf(rate.policy),
         })),
       keepUnusedDataFor: 30,
     }),

@@ -3,7 +3,7 @@ import type { ReturnedWire } from '@mp/contract';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { chargeMinor } from '../reservation-record/charge.ts';
-import { staffRefundsOf } from '../payments/refundable.ts';
+import { changeRefundsMinor, staffRefundsOf } from '../payments/refundable.ts';
 import { lastDayOf } from '../vouchers/issue-vouchers.ts';
 import { shownCode } from '../vouchers/voucher-view.ts';
 
@@ -30,10 +30,11 @@ export async function returnedOf(
   const { stayMinor, premiumMinor } = await staffRefundsOf(services.database, id);
   if (refund_minor !== null) {
     const backMinor = refund_minor + stayMinor + premiumMinor;
+    const changedMinor = await changeRefundsMinor(services.database, id);
     const vouchers = [...(await oldVouchersOf(services, reservation)), ...newVouchers];
     return {
       ...nothing,
-      to_card: inMoney(backMinor - sumOf(vouchers)),
+      to_card: inMoney(backMinor + changedMinor - sumOf(vouchers)),
       kept: inMoney(total_minor - backMinor),
       vouchers,
     };

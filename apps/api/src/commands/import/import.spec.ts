@@ -12,6 +12,14 @@ import { importProblemCodes, ImportRefusedError, problemText } from './problems.
 
 const example = path.resolve(import.meta.dirname, '../../../demo/import-example');
 
+/** A file with one column more; rows without a value have it empty. */
+const withColumn = (text: string, name: string, ...values: readonly string[]): string =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line, nth) => `${line},${nth === 0 ? name : (values[nth - 1] ?? '')}\n`)
+    .join('');
+
 describe('importing a catalogue', () => {
   let world: CatalogueWorld;
   /** A rejected import writes nothing, so tests can share the world. */
@@ -318,6 +326,23 @@ describe('importing a catalogue', () => {
     expect(rates.map(({ max_persons }) => max_persons)).toEqual([null, 2, 20]);
   });
 
+  it('[4.34] reads the cancellation policy of a rate, which an empty cell leaves as the usual one', async () => {
+    withoutPictures();
+    edit('rates.csv', (text) => withColumn(text, 'cancellation_policy', 'moderate', '', 'strict'));
+    await run();
+    const rates = await world.database
+      .selectFrom('rate')
+      .select('cancellation_policy')
+      .where('place_id', '>=', 700_000)
+      .orderBy('id')
+      .execute();
+    expect(rates.map(({ cancellation_policy }) => cancellation_policy)).toEqual([
+      'moderate',
+      'non_refundable',
+      'strict',
+    ]);
+  });
+
   it('reports every problem with file, line and column, and imports nothing', async () => {
     withoutPictures();
     const before = await state();
@@ -351,6 +376,12 @@ describe('importing a catalogue', () => {
     ['id_repeated', 'places.csv', (text: string) => text.replace('700102,', '700101,')],
     ['id_taken', 'room-types.csv', (text: string) => text.replace(',7001021,', ',10011,')],
     ['reference_unknown', 'room-types.csv', (text: string) => text.replace('700102,', '5,')],
+    ['reference_unknown', 'rates.csv', (text: string) => withColumn(text, 'cancellation_policy', 'generous')],
+    [
+      'policy_contradicts',
+      'rates.csv',
+      (text: string) => withColumn(text.replace(',yes,', ',no,'), 'cancellation_policy', 'flexible'),
+    ],
     ['picture_unknown', 'room-types.csv', (text: string) => text.replace(/,$/m, ',nothing')],
     ['range_inverted', 'inventory.csv', (text: string) => text.replace('2027-08-31', '2027-06-30')],
     ['units_too_many', 'inventory.csv', (text: string) => text.replace(',2,2400', ',3,2400')],
