@@ -37,7 +37,7 @@ export async function withoutApprovalMinor(
     .where(together)
     .where('state', '=', 'approved')
     .where('decided_by', 'is', null)
-    .where('asked_by', 'is not', null)
+    .where('kind', '=', 'staff')
     .executeTakeFirstOrThrow();
   return Math.max(0, limitMinor - Number(sum ?? 0));
 }
@@ -96,6 +96,7 @@ async function insertRefund(
       stay_minor: null,
       premium_minor: null,
       reason,
+      kind: staffId === null ? 'buyer' : 'staff',
       state: 'waiting',
       available_minor: maximumMinor,
       asked_by: staffId,

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 
 /**
  * Vouchers as money: each has a balance, and pays for several stays. Used ones stay used. Events have an amount, and what of a
- * stay's vouchers has gone back to them is known. The buyer of a voucher can ask for a refund, so a refund may have no asker
- * of the staff.
+ * stay's vouchers has gone back to them is known. Buyers give vouchers back, which nobody of
+ * the staff asks for.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -50,7 +50,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     select gen_random_uuid(), id, 'refunded', -value_minor, refunded_at from voucher where refunded_at is not null`.execute(
     db,
   );
-  await sql`alter table refund alter column asked_by drop not null`.execute(db);
+  await sql`
+    alter table refund
+      drop constraint refund_kind_check,
+      add constraint refund_kind_check check (kind in ('staff', 'change', 'buyer'))`.execute(db);
 }
 
 /**

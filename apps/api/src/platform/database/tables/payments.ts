@@ -115,8 +115,11 @@ export interface RefundTable {
   stay_minor: number | null;
   premium_minor: number | null;
   reason: string;
-  /** `change`: the price of the stay fell by it, so that it is no part of the price any more. */
-  kind: Generated<'staff' | 'change'>;
+  /**
+   * `change`: the price of the stay fell by it, so that it is no part of the price any more. `buyer`: the buyer of a voucher gave
+   * it back.
+   */
+  kind: Generated<'staff' | 'change' | 'buyer'>;
   state: 'waiting' | 'approved' | 'declined';
   /** What could be refunded, and the reservation's status, when it was requested. */
   available_minor: number;
