@@ -29,10 +29,10 @@ describe('after payments, events, cancellations, refunds and expiries, in any or
     const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
     const { eventOf, sendEvent } = eventsOf(world, guests);
     const codes = await buyersOf(world).buy(2000, 5000, 10_000);
-    /** None, one, or all of them in any order; each keeps what a stay does not need. */
-    const someCodes = () => pick([[], [pick(codes)], codes, codes.toReversed(), codes.slice(1)]);
+    const [ten = '', five = '', two = ''] = codes;
+    const someCodes = () => pick([[], [pick(codes)], [two, five], [two, ten]]);
     const made: ReservationCreatedWire[] = [];
-    const book = async () => {
+    const book = async (vouchers: string[]) => {
       const insurance = random() < 0.5;
       await world.database
         .updateTable('rate')
@@ -46,7 +46,7 @@ describe('after payments, events, cancellations, refunds and expiries, in any or
           total_minor: night.total_minor + (insurance ? 15_000 : 0),
           insurance,
           insurance_consent: insurance,
-          vouchers: someCodes(),
+          vouchers,
         }),
       );
       if (response.status === 201) made.push(response.body);
@@ -61,7 +61,7 @@ describe('after payments, events, cancellations, refunds and expiries, in any or
       await Promise.all([sendEvent(event), random() < 0.5 ? sendEvent(event) : undefined]);
     };
     const actions: (() => Promise<unknown>)[] = [
-      book,
+      () => book(someCodes()),
       () => world.startPayment(pick(made)),
       deliverEvent,
       deliverEvent,
@@ -91,7 +91,7 @@ describe('after payments, events, cancellations, refunds and expiries, in any or
       },
       () => world.drainOutbox(),
     ];
-    await book();
+    await book([]);
     for (let step = 0; step < steps; step++) {
       await pick(actions)();
       expect(await brokenInvariants(world.database)).toEqual([]);
