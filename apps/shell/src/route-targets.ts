@@ -47,4 +47,5 @@ export const routeTargets = {
   diagnostics: { page: 'content/diagnostics', layout: 'simple' },
   unsubscribe: { page: 'content/unsubscribe', layout: 'default' },
   howWeWork: { page: 'content/how-we-work', layout: 'default' },
+  voucherBalance: { page: 'portal/voucher-balance', layout: 'default' },
 } as const satisfies Record<Exclude<RouteId, (typeof routesApart)[number]>, RouteTarget>;

@@ -341,6 +341,8 @@ export const userExportSchema = z.object({
     z.object({
       code_tail: z.string(),
       value_minor: z.int(),
+      /** What is left on it. */
+      balance_minor: z.int(),
       currency: z.string(),
       purchased_at: z.string(),
       expires_at: z.string(),

@@ -52,7 +52,7 @@ export const apiErrors = {
   voucher_expired: { status: 409, message: 'The voucher has expired.' },
   voucher_currency: { status: 409, message: 'The voucher is in another currency than the order.' },
   voucher_already_added: { status: 409, message: 'The voucher is in this booking already.' },
-  voucher_exceeds_order: { status: 409, message: 'The vouchers are worth more than the order.' },
+  voucher_exceeds_order: { status: 409, message: 'The vouchers before this one pay for all of the order.' },
   vouchers_too_many: { status: 409, message: 'A booking takes no more vouchers than details say.' },
   vouchers_not_accepted: { status: 409, message: 'The place does not accept vouchers.' },
   insurance_not_offered: {
@@ -60,6 +60,10 @@ export const apiErrors = {
     message: 'A stay of this price, or at a rate without refund, is not insured; details carry the limit.',
   },
   benefit_code_invalid: { status: 409, message: 'The benefit code is not valid.' },
+  voucher_not_returnable: {
+    status: 409,
+    message: 'The voucher cannot be given back: it is used or void, or its purchase is too long ago.',
+  },
   voucher_paired: { status: 409, message: 'The voucher is paired with another account.' },
   price_changed: { status: 409, message: 'error_1: the price is not the one that was shown; details carry both.' },
   capacity_changed: { status: 409, message: '598: capacity changed, the rooms are no longer free.' },

@@ -97,11 +97,11 @@ export const returnedSchema = z.object({
   to_card: moneySchema,
   /** Only authorized on the card: released in full. */
   released: moneySchema,
-  /** Vouchers of this worth are valid again. */
+  /** This worth is back on vouchers. */
   vouchers_returned: moneySchema,
   /** The part that is not refunded: the insurance premium and the rest of the price. */
   kept: moneySchema,
-  /** New vouchers for the part that vouchers had paid. */
+  /** Vouchers that got back what they had paid, or new ones for those that are not valid any more. */
   vouchers: z.array(z.object({ code: z.string(), value: moneySchema, last_day: dateSchema })),
 });
 export type ReturnedWire = z.infer<typeof returnedSchema>;
@@ -232,11 +232,11 @@ export const cancellationSchema = z.object({
   /** The whole refund: `to_card` and `as_voucher` together. Cancelling has to name this amount. */
   refund: moneySchema,
   to_card: moneySchema,
-  /** The part of a paid stay that vouchers had paid is refunded as a new voucher. */
+  /** The part of a paid stay that vouchers had paid goes back to them, or as a new one for those that have expired. */
   as_voucher: moneySchema,
   /** Only authorized on the card: released in full. */
   released: moneySchema,
-  /** Vouchers of this worth are valid again. */
+  /** This worth is back on vouchers. */
   vouchers_returned: moneySchema,
   /** The part that is not refunded: the insurance premium and the rest of the price. */
   kept: moneySchema,

@@ -52,6 +52,7 @@ export const routes = {
   console: { cs: 'sprava/{section?}/{item?}', en: 'console/{section?}/{item?}' },
   deskEntry: { cs: 'redakce/{entry}', en: 'desk/{entry}' },
   howWeWork: { cs: 'jak-to-u-nas-funguje', en: 'how-we-work' },
+  voucherBalance: { cs: 'zustatek-voucheru', en: 'voucher-balance' },
   legal: { cs: 'legal/{document}/{variant?}', en: 'legal/{document}/{variant?}' }, // [3.21]
   collection: { cs: '{collection}', en: '{collection}' }, // [2.17], last: a fixed route always wins
 } as const satisfies Record<string, Record<Locale, string>>;

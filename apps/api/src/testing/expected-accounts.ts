@@ -21,7 +21,7 @@ interface MoneyFacts {
   readonly returned: number;
   /** The refund of a cancelled insured stay; null for any other reservation. */
   readonly refund: number | null;
-  /** The part of refunds paid as new vouchers. */
+  /** The part of refunds that went back to vouchers, or as new ones. */
   readonly asVoucher: number;
   /** Refunds that staff decided on: of the price, of the premium, and of both what has gone back to payments. */
   readonly staffStay: number;
@@ -157,7 +157,9 @@ async function moneyFacts(database: Database): Promise<readonly (MoneyFacts & { 
         and p.status = 'refunded'), 0)::int as "refundedInPart",
       coalesce((select sum(p.returned_minor) from payment p where p.reservation_id = r.id
         and (p.status <> 'refunded' or p.refund_minor is not null)), 0)::int as returned,
-      coalesce((select sum(v.value_minor) from voucher v where v.refund_of = r.id), 0)::int as "asVoucher",
+      (coalesce((select sum(v.value_minor) from voucher v where v.refund_of = r.id), 0)
+        + coalesce((select sum(u.returned_minor) from reservation_voucher u where u.reservation_id = r.id), 0))::int
+        as "asVoucher",
       coalesce((select sum(f.stay_minor) from refund f where f.reservation_id = r.id and f.kind = 'staff'), 0)::int
         as "staffStay",
       coalesce((select sum(f.stay_minor) from refund f where f.reservation_id = r.id and f.kind = 'change'), 0)::int

@@ -90,15 +90,35 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
       having coalesce(sum(t.amount_minor), 0) <> case f.state when 'approved' then f.amount_minor else 0 end`,
   );
   await check(
-    'the liability for vouchers differs from the value of usable vouchers',
+    'the liability for vouchers differs from what is left on them',
     sql`select owed.minor, worth.minor as worth from
       (select coalesce(-sum(amount_minor), 0) as minor from ledger_entry where account = 'voucher_liabilities') owed,
-      (select coalesce(sum(v.value_minor), 0) as minor from voucher v
-        where v.reservation_id is null and v.refunded_at is null) worth,
+      (select coalesce(sum(v.balance_minor), 0) as minor from voucher v) worth,
       (select coalesce(sum(p.amount_minor), 0) as minor from payment p join voucher_order o on o.id = p.voucher_order_id
         where p.status = 'captured' and (select coalesce(sum(amount_minor), 0) from payment q
           where q.voucher_order_id = o.id and q.status = 'captured') > o.total_minor) twice
       where owed.minor <> worth.minor and twice.minor = 0`,
+  );
+  await check(
+    'what is spent of a voucher differs from what it pays, less what went back to it',
+    sql`select v.id, v.spent_minor, sum(u.value_minor - u.returned_minor) as paid from voucher v
+      left join reservation_voucher u on u.voucher_id = v.id
+      group by v.id having v.spent_minor <> coalesce(sum(u.value_minor - u.returned_minor), 0)`,
+  );
+  await check(
+    'the history of a voucher does not sum up to what is left on it',
+    sql`select v.id, v.balance_minor, sum(e.amount_minor) as history from voucher v
+      left join voucher_event e on e.voucher_id = v.id
+      group by v.id having v.balance_minor <> coalesce(sum(e.amount_minor), 0)`,
+  );
+  await check(
+    'what is left on a voucher is below zero or above its value',
+    sql`select id, value_minor, spent_minor from voucher where spent_minor not between 0 and value_minor`,
+  );
+  await check(
+    'vouchers pay another amount of a reservation than it says',
+    sql`select r.id, r.vouchers_minor from reservation r left join reservation_voucher u on u.reservation_id = r.id
+      group by r.id having r.vouchers_minor <> coalesce(sum(u.value_minor), 0)`,
   );
   await check(
     'unmatched transfers in the ledger differ from what waits for staff',

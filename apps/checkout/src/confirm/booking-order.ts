@@ -5,7 +5,7 @@ import type { ContactDraft } from '../contact/contact-draft.ts';
 import type { ChosenExtra } from '../extras/stay-extras.ts';
 import type { OrderPrice } from '../order-price/order-price.ts';
 import type { RoomsOffer } from '../rooms/room-counts.ts';
-import { vouchersOf, type OrderCodes } from '../vouchers/order-codes.ts';
+import { payingVouchers, type OrderCodes } from '../vouchers/order-codes.ts';
 import type { ChosenStay } from '../wizard/wizard-query.ts';
 
 interface OrderParts {
@@ -43,7 +43,7 @@ export function bookingOrder({
     rooms: offer.rooms.map(({ roomTypeId, count }) => ({ roomTypeId, count })),
     extras: extras.map(({ extra: { id }, count }) => ({ id, count })),
     total: price.total,
-    vouchers: vouchersOf(codes, price.total).map(({ code }) => code),
+    vouchers: payingVouchers(codes, price).map(({ code }) => code),
     ...(codes.benefit && { benefitCode: codes.benefit.code }),
     isInsured: price.insurance !== null,
     contact: {

@@ -87,7 +87,7 @@ export function ConfirmStep() {
       );
   };
   const hasVouchers = price.vouchers.minor > 0;
-  const isPaidInPart = (hasVouchers || price.spotTax.minor > 0) && !price.vouchersExceed;
+  const isPaidInPart = hasVouchers || price.spotTax.minor > 0;
   const leadOfPart = hasVouchers ? 'price.toPay' : 'price.toPayNow';
   const next =
     price.toPay.minor === 0
@@ -131,7 +131,7 @@ export function ConfirmStep() {
             missing={missing}
             onTick={(name) => setMissing((before) => before.filter((each) => each !== name))}
           />
-          {!price.vouchersExceed && <p className={styles.next}>{text(`confirm.${next}`)}</p>}
+          <p className={styles.next}>{text(`confirm.${next}`)}</p>
           <StepActions
             total={
               <Price

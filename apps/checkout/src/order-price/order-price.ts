@@ -24,8 +24,8 @@ export interface OrderPrice {
   readonly vouchers: Money;
   /** What further vouchers could pay: no local tax. */
   readonly leftForVouchers: Money;
-  /** Whether the vouchers exceed what they can pay; the order then cannot be sent. [5.32] */
-  readonly vouchersExceed: boolean;
+  /** What each voucher pays, in their order: what is left, up to what is on it. 0 for one that is not needed. [5.32] */
+  readonly voucherShares: readonly Money[];
   /** A rest after vouchers below a card's lowest charge, which the shop waives. */
   readonly waived: Money;
   /** The amount that is left to pay with the booking; never negative. */
@@ -58,7 +58,7 @@ export function discountedStay(stay: Money, { code, club }: Discounts): Money {
  * tax.
  *
  * @param insurance its terms for the discounted stay; null for a stay that is not insured
- * @param vouchers in the currency of the stay
+ * @param vouchers what is left on each, in the currency of the stay
  * @example 6 000 Kč with 50 ‰ off are 5 700 Kč; 285 Kč of insurance make 5 985 Kč; a voucher of 2 000 Kč leaves 3 985 Kč
  */
 export function priceOrder(
@@ -72,8 +72,14 @@ export function priceOrder(
   const discounted = discountedStay(stay, discounts);
   const rewarded = discounted.minor + (insurance?.premium.minor ?? 0);
   const untaxed = rewarded + extras.minor;
-  const used = sumMoney(vouchers, currency);
-  const rest = Math.max(0, untaxed - used.minor) + localTax.minor;
+  let left = untaxed;
+  const voucherShares = vouchers.map(({ minor, currency: ofVoucher }) => {
+    const share = Math.min(minor, left);
+    left -= share;
+    return money(share, ofVoucher);
+  });
+  const used = sumMoney(voucherShares, currency);
+  const rest = left + localTax.minor;
   const waived = used.minor > 0 ? waivedMinor(rest, currency) : 0;
   return {
     stay,
@@ -86,8 +92,8 @@ export function priceOrder(
     rewarded: money(rewarded, currency),
     spotTax,
     vouchers: used,
-    leftForVouchers: money(Math.max(0, untaxed - used.minor), currency),
-    vouchersExceed: used.minor > untaxed,
+    leftForVouchers: money(left, currency),
+    voucherShares,
     waived: money(waived, currency),
     toPay: money(rest - waived, currency),
   };

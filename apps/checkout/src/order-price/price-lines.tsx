@@ -79,20 +79,13 @@ export function PriceLines() {
 }
 
 /**
- * The lines below the total: the part that vouchers pay, the part that is paid at the place, and the rest. Vouchers that exceed the order pay for nothing until one
- * is removed, with a notice. [5.32]
+ * The lines below the total: the part that vouchers pay, the part that is paid at the place, and the rest.
  */
 export function VoucherLines() {
   const { text, money } = useText();
   const { price } = useWizard();
   if (!price || price.vouchers.minor + price.spotTax.minor === 0) return null;
-  const { vouchers, waived, toPay, vouchersExceed, spotTax } = price;
-  if (vouchersExceed)
-    return (
-      <li>
-        <span>{text('price.vouchersExceed', { vouchers: money(vouchers) })}</span>
-      </li>
-    );
+  const { vouchers, waived, toPay, spotTax } = price;
   return (
     <>
       {vouchers.minor > 0 && (

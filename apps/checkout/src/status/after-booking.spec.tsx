@@ -128,7 +128,7 @@ describe('[4.34] cancelling', () => {
     });
     expect(screen.getByText('Back to your card or account').parentElement?.textContent).toMatch(/1,150/);
     expect(screen.getByText('ABC-DEFG-HJKM-NPQ').parentElement?.textContent).toMatch(
-      /New voucher worth 1,250\sKč, valid until 21\/11\/2027/,
+      /1,250\sKč back on the voucher, valid until 21\/11\/2027/,
     );
   });
 

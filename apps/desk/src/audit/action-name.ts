@@ -7,7 +7,7 @@ const namedActions = [
   ...(['refund.approve', 'refund.decline', 'refund.paid', 'refund.retry'] as const),
   ...(['payment.retry', 'payment.settle-incident'] as const),
   ...(['bank-transfer.match', 'bank-transfer.return', 'bank-transfer.returned'] as const),
-  ...(['voucher.issue', 'voucher.block', 'voucher.unblock', 'voucher.extend'] as const),
+  ...(['voucher.issue', 'voucher.block', 'voucher.unblock', 'voucher.extend', 'voucher.resend'] as const),
   ...(['promo-code.create', 'promo-code.end', 'place.owner'] as const),
   ...([
     'account.view',

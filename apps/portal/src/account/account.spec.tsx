@@ -228,6 +228,22 @@ describe('[2.58] the vouchers', () => {
     expect(screen.getAllByRole('button', { name: /Download PDF: voucher/ })).toHaveLength(1);
   });
 
+  it('[5.32] say what is left of their value, and what each stay has taken', async () => {
+    const balance = { minor: 500_00, currency: 'CZK' } as const;
+    const amount = { minor: -1_500_00, currency: 'CZK' } as const;
+    const at = '2026-11-10T09:00:00Z';
+    const voucher = ownVoucher({ balance, used_at: at });
+    const history = [{ code: voucher.code, type: 'used', amount, reservation: 'MP-1', at }];
+    await open(
+      '/vouchers',
+      stubApi({ 'GET /user/voucher': () => ({ active: [voucher], used: [], expired: [], history }) }),
+    );
+    expect(await screen.findByText(/^500\sKč$/)).toBeTruthy();
+    expect(screen.getByText(/^left of 2,000\sKč$/)).toBeTruthy();
+    expect(screen.getByText(/^[-−]1,500\sKč$/)).toBeTruthy();
+    expect(screen.getByText(/^Valid until .*2027$/)).toBeTruthy();
+  });
+
   it('[2.58] include bought ones, with links to their files or to paying', async () => {
     const order = { id: ownVoucher().id, code: 'order-code-0123456789', count: 2, deliver_on: '2026-12-24' };
     const total = { minor: 4_000_00, currency: 'CZK' };

@@ -22,8 +22,8 @@ export const reservationRefund = (reservation: ReservationRow): RefundSubject =>
 });
 
 /**
- * Gives an approved refund of a reservation back: to cards, then to transfers, which finance pays out, the rest as a new voucher. Issues the
- * credit note and e-mails the guest.
+ * Gives an approved refund of a reservation back: to cards, then to transfers, which finance pays out, the rest to its vouchers. Issues
+ * the credit note and e-mails the guest.
  */
 async function giveBack(
   services: BookingServices,

@@ -3,7 +3,7 @@ import type { ReservationRow } from '../../platform/database/tables/reservations
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { issueVoucher, voucherExpiry } from '../vouchers/issue-vouchers.ts';
+import { giveBackToVouchers, type ReturnedPart } from '../vouchers/return-vouchers.ts';
 import { bookTransfer } from './ledger.ts';
 import { newRefundPart, toPayments } from './refund-parts.ts';
 import { refundableOf, refundSourcesOf } from './refundable.ts';
@@ -29,8 +29,8 @@ export interface RefundedToGuest extends Omit<SplitRefund, 'parts'> {
 }
 
 /**
- * Gives a guest money of a locked reservation back: to cards, the oldest first, then to transfers, and as a new voucher what
- * vouchers had paid. Books it from the prepayment. A change's transfers wait for finance, those of a cancellation are paid out
+ * Gives a guest money of a locked reservation back: to cards, the oldest first, then to transfers, and to the vouchers what they
+ * had paid. Books it from the prepayment. A change's transfers wait for finance, those of a cancellation are paid out
  * by the bank.
  *
  * @throws ApiError `refund_too_much` with the maximum when less than that was paid
@@ -58,7 +58,7 @@ export async function refundToGuest(
     await trx.updateTable('payment').set({ refund_minor: minor }).where('id', '=', payment.id).execute();
     await enqueue(trx, 'gateway.refund', { paymentId: payment.id }, now);
   }
-  await giveVoucher(services, trx, reservation, { minor: sums.asVoucherMinor, reason }, now);
+  await giveVouchers(services, trx, reservation, { minor: sums.asVoucherMinor, reason }, now);
   return { ...sums, refundId: null };
 }
 
@@ -115,7 +115,7 @@ interface RefundInParts {
   readonly reason: string;
 }
 
-/** Spreads an approved refund over payments, the rest as a new voucher. Returns what the voucher is worth. */
+/** Spreads an approved refund over payments, the rest over vouchers. Returns the vouchers' part. */
 export async function giveBackInParts(
   services: Pick<BookingServices, 'config'>,
   trx: DatabaseTransaction,
@@ -124,34 +124,29 @@ export async function giveBackInParts(
   now: Date,
 ): Promise<number> {
   const minor = await toPayments(trx, payments, { id: refundId, amountMinor }, now);
-  const voucherId = await giveVoucher(services, trx, reservation, { minor, reason }, now);
-  if (voucherId)
+  for (const part of await giveVouchers(services, trx, reservation, { minor, reason }, now))
     await trx
       .insertInto('refund_part')
-      .values({ ...newRefundPart(refundId, minor), voucher_id: voucherId, state: 'done', done_at: now })
+      .values({ ...newRefundPart(refundId, part.minor), voucher_id: part.voucherId, state: 'done', done_at: now })
       .execute();
   return minor;
 }
 
-/** Issues a voucher for a part of a refund that was booked. Returns its id; null for nothing. */
-async function giveVoucher(
+/** Gives a part of a refund that was booked back to the vouchers that paid, or as a new one. */
+async function giveVouchers(
   services: Pick<BookingServices, 'config'>,
   trx: DatabaseTransaction,
-  { id: reservationId, currency }: ReservationRow,
-  { minor, reason }: { readonly minor: number; readonly reason: string },
+  reservation: ReservationRow,
+  { minor: amountMinor, reason }: { readonly minor: number; readonly reason: string },
   now: Date,
-): Promise<string | null> {
-  if (minor === 0) return null;
-  const voucher = {
-    valueMinor: minor,
-    currency,
-    origin: { refund_of: reservationId },
-    expiresAt: voucherExpiry(now, services.config.booking.voucherValidMonths),
-  };
-  const voucherId = await issueVoucher(services, trx, voucher, now);
-  const about = { reservationId, voucherId };
-  await bookTransfer(trx, { from: 'voucher_liabilities', to: 'guest_refunds', minor, currency, reason, about }, now);
-  return voucherId;
+): Promise<readonly ReturnedPart[]> {
+  const { id: reservationId, currency } = reservation;
+  const parts = await giveBackToVouchers(services, trx, reservation, { amountMinor }, now);
+  for (const { voucherId, minor } of parts) {
+    const about = { reservationId, voucherId };
+    await bookTransfer(trx, { from: 'voucher_liabilities', to: 'guest_refunds', minor, currency, reason, about }, now);
+  }
+  return parts;
 }
 
 const tooMuch = ({ currency }: ReservationRow, minor: number): ApiError =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { PaymentStatus } from '@mp/domain';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import { spentMinor } from '../vouchers/spent-vouchers.ts';
 import { ownRefundMinor } from './ledger.ts';
 import type { RefundablePayment } from './split-refund.ts';
 import { transferProvider } from './transfer-gateway.ts';
@@ -10,7 +11,7 @@ import { transferProvider } from './transfer-gateway.ts';
 export interface Refundable {
   /** In the order in which a refund uses them: cards first, then transfers, the oldest first. */
   readonly payments: readonly RefundablePayment[];
-  /** What vouchers paid. It goes back as a new voucher, after all payments. */
+  /** What vouchers paid and did not get back. They get it after all payments. */
   readonly vouchersMinor: number;
   /** How much of the price and of the premium has not been refunded. */
   readonly stayMinor: number;
@@ -50,24 +51,14 @@ export async function changeRefundsMinor(
   return Number(sum ?? 0);
 }
 
-/** The value of vouchers that were issued as refunds of a reservation. */
-export async function refundVouchersMinor(trx: Database | DatabaseTransaction, reservationId: string): Promise<number> {
-  const { sum } = await trx
-    .selectFrom('voucher')
-    .select(({ fn }) => fn.sum<string | null>('value_minor').as('sum'))
-    .where('refund_of', '=', reservationId)
-    .executeTakeFirstOrThrow();
-  return Number(sum ?? 0);
-}
-
 /** What can be refunded of a locked reservation that was confirmed once; nothing of any other. */
 export async function refundableOf(trx: DatabaseTransaction, reservation: ReservationRow): Promise<Refundable> {
-  const { id, status, confirmed_at, total_minor, premium_minor, vouchers_minor, refund_minor } = reservation;
+  const { id, status, confirmed_at, total_minor, premium_minor, refund_minor } = reservation;
   if (confirmed_at === null) return { payments: [], vouchersMinor: 0, stayMinor: 0, premiumMinor: 0, maximumMinor: 0 };
   const payments = await refundablePayments(trx, 'reservation_id', id);
   // A stay that ended without an insured refund has its vouchers back.
   const keepsVouchers = status === 'confirmed' || refund_minor !== null;
-  const vouchersMinor = keepsVouchers ? Math.max(0, vouchers_minor - (await refundVouchersMinor(trx, id))) : 0;
+  const vouchersMinor = keepsVouchers ? await spentMinor(trx, reservation) : 0;
   const refunded = await staffRefundsOf(trx, id);
   const stayMinor = Math.max(0, total_minor - premium_minor - (refund_minor ?? 0) - refunded.stayMinor);
   const premiumMinor = Math.max(0, premium_minor - refunded.premiumMinor);
@@ -81,15 +72,15 @@ export async function refundableOf(trx: DatabaseTransaction, reservation: Reserv
   };
 }
 
-/** What can go back of a confirmed stay that its guest cancels: to payments, in the order of use, and as a voucher. */
+/** What can go back of a confirmed stay that its guest cancels: to payments, in the order of use, and to vouchers. */
 export async function refundSourcesOf(
   database: Database | DatabaseTransaction,
-  { id, vouchers_minor }: Pick<ReservationRow, 'id' | 'vouchers_minor'>,
+  reservation: Pick<ReservationRow, 'id' | 'vouchers_minor'>,
 ): Promise<Pick<Refundable, 'payments' | 'vouchersMinor'>> {
   return {
     // A payment that is being captured is refunded after that.
-    payments: await refundablePayments(database, 'reservation_id', id, ['authorised', 'captured']),
-    vouchersMinor: Math.max(0, vouchers_minor - (await refundVouchersMinor(database, id))),
+    payments: await refundablePayments(database, 'reservation_id', reservation.id, ['authorised', 'captured']),
+    vouchersMinor: await spentMinor(database, reservation),
   };
 }
 

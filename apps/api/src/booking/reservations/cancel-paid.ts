@@ -22,7 +22,7 @@ export interface CancellationGrounds {
 
 /**
  * Cancels a locked, confirmed reservation for its guest: by its policy, or by its insurance for a serious reason if that
- * refunds more. Refunds a part of the price the way it was paid, and as a voucher what vouchers had paid. The premium is not
+ * refunds more. Refunds a part of the price the way it was paid, and to the vouchers what they had paid. The premium is not
  * refunded; a credit note corrects the invoice. The operator gets an e-mail with a serious reason, to request proof of it. [4.34]
  *
  * @throws ApiError `transition_refused` when neither refunds anything now, `refund_changed` with both amounts when the refund
@@ -39,7 +39,7 @@ export async function cancelPaid(
   const refunds = await cancellationRefundsOf(services, trx, reservation);
   const { refund, isInsured } = acceptedRefund(reservation, refunds, grounds);
   const { refundMinor, feeMinor } = refund;
-  const ended = await changeStatus(trx, reservation, 'cancelled_by_guest', { now, keepsVouchers: true });
+  const ended = await changeStatus(trx, reservation, 'cancelled_by_guest', { services, now, keepsVouchers: true });
   const changes = {
     refund_minor: refundMinor,
     serious_reason: isInsured ? (grounds.reason ?? null) : null,

@@ -44,7 +44,7 @@ export async function cancelLocked(
 ): Promise<ReservationRow> {
   const { id, status } = reservation;
   if (status === 'confirmed') return cancelPaid(services, trx, reservation, grounds, now);
-  const changed = await changeStatus(trx, reservation, 'cancelled_by_guest', { now });
+  const changed = await changeStatus(trx, reservation, 'cancelled_by_guest', { services, now });
   await reversePayments(trx, id, now);
   await enqueueGuestEmail(services, trx, reservation, { template: 'cancelled_by_guest' });
   // Earlier, the place does not know about the reservation.

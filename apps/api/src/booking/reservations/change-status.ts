@@ -8,7 +8,9 @@ import { takeExtras } from '../extras/reserved-extras.ts';
 import { roomsOf } from '../reservation-record/lock-reservation.ts';
 import { bookTransfer } from '../payments/ledger.ts';
 import { staffRefundsOf } from '../payments/refundable.ts';
-import { returnVouchers, takeVouchers } from '../vouchers/redeem-vouchers.ts';
+import { takeVouchers } from '../vouchers/redeem-vouchers.ts';
+import { returnVouchers } from '../vouchers/return-vouchers.ts';
+import type { Services } from '../../platform/services/services.ts';
 
 /**
  * Takes a reservation's rooms from the inventory and records every night, so that the two can be reconciled, and takes its
@@ -61,7 +63,8 @@ export const bookPremium = (
  * Moves a locked reservation to another status, and takes or returns its rooms and vouchers. No other code changes a
  * status.
  *
- * @param change `keepsVouchers`: vouchers stay used although the reservation ends, because a refund settles them
+ * @param change `services`: their settings are those of a credit for vouchers that have expired meanwhile; `keepsVouchers`:
+ *   vouchers stay used although the reservation ends, because a refund settles them
  * @throws ApiError `transition_refused` when the life cycle has no such transition, `capacity_changed`, `extra_sold_out` or
  *   `voucher_used` when its rooms, extras or vouchers are taken
  */
@@ -70,10 +73,11 @@ export async function changeStatus(
   reservation: ReservationRow,
   to: ReservationStatus,
   {
+    services,
     now,
     confirmUntil = null,
     keepsVouchers = false,
-  }: { now: Date; confirmUntil?: Date | null; keepsVouchers?: boolean },
+  }: { services: Pick<Services, 'config'>; now: Date; confirmUntil?: Date | null; keepsVouchers?: boolean },
 ): Promise<ReservationRow> {
   const { id, status: from } = reservation;
   if (!canBecome(from, to)) throw new ApiError('transition_refused', { from, to });
@@ -84,7 +88,7 @@ export async function changeStatus(
   if (occupiesRooms(from) && !occupiesRooms(to)) {
     await withdrawOpenChange(trx, reservation, now);
     await returnRooms(trx, reservation);
-    if (!keepsVouchers) await returnVouchers(trx, reservation, now);
+    if (!keepsVouchers) await returnVouchers(services, trx, reservation, { wasHeld: from === 'held' }, now);
   }
   // Insurance begins with the confirmation. A place that cancels refunds the premium, too.
   if (to === 'confirmed') await bookPremium(trx, reservation, reservation.premium_minor, now);

@@ -56,7 +56,7 @@ export async function endUnpaid(
   reservation: ReservationRow,
   now: Date,
 ): Promise<ReservationRow> {
-  const ended = await changeStatus(trx, reservation, 'expired', { now });
+  const ended = await changeStatus(trx, reservation, 'expired', { services, now });
   await reversePayments(trx, reservation.id, now);
   await enqueueGuestEmail(services, trx, reservation, { template: 'reservation_expired' });
   return ended;
@@ -89,17 +89,18 @@ export async function expireRequests(services: BookingServices): Promise<number>
     services,
     'expire_requests',
     due.map(({ id }) => id),
-    (id) => endDue(services, id, 'requested', 'confirm_until', (trx, row) => endUnanswered(trx, row, now)),
+    (id) => endDue(services, id, 'requested', 'confirm_until', (trx, row) => endUnanswered(services, trx, row, now)),
   );
 }
 
 /** Ends a locked request that its place did not answer: frees the rooms, releases the payment, e-mails the guest. */
 export async function endUnanswered(
+  services: Pick<BookingServices, 'config'>,
   trx: DatabaseTransaction,
   reservation: ReservationRow,
   now: Date,
 ): Promise<ReservationRow> {
-  const ended = await changeStatus(trx, reservation, 'unanswered', { now });
+  const ended = await changeStatus(trx, reservation, 'unanswered', { services, now });
   await reversePayments(trx, reservation.id, now);
   await enqueue(trx, 'mail.send', { template: 'request_unanswered', reservationId: reservation.id }, now);
   return ended;

@@ -9,7 +9,7 @@ import { shownCode } from '../vouchers/voucher-view.ts';
 
 /**
  * What a guest has got back for a reservation that is over; null for any other. The parts are those of the cancellation that
- * was offered, with the codes of new vouchers. [4.34]
+ * was offered, with the codes of the vouchers that have got something back. [4.34]
  */
 export async function returnedOf(
   services: Pick<BookingServices, 'database' | 'config'>,
@@ -26,25 +26,48 @@ export async function returnedOf(
     vouchers: [],
   };
   const newVouchers = await newVouchersOf(services, reservation);
+  const creditMinor = sumOf(newVouchers);
   const { stayMinor, premiumMinor } = await staffRefundsOf(services.database, id);
   if (refund_minor !== null) {
     const backMinor = refund_minor + stayMinor + premiumMinor;
     const changedMinor = await changeRefundsMinor(services.database, id);
-    const asVoucherMinor = newVouchers.reduce((sum, { value }) => sum + value.minor, 0);
+    const vouchers = [...(await oldVouchersOf(services, reservation)), ...newVouchers];
     return {
       ...nothing,
-      to_card: inMoney(backMinor + changedMinor - asVoucherMinor),
+      to_card: inMoney(backMinor + changedMinor - sumOf(vouchers)),
       kept: inMoney(total_minor - backMinor),
-      vouchers: newVouchers,
+      vouchers,
     };
   }
   const charged = inMoney(chargeMinor(reservation));
   return {
     ...nothing,
     ...(confirmed_at ? { to_card: charged } : confirm_until ? { released: charged } : {}),
-    vouchers_returned: inMoney(newVouchers.length > 0 ? 0 : vouchers_minor),
+    vouchers_returned: inMoney(Math.max(0, vouchers_minor - creditMinor)),
     vouchers: newVouchers,
   };
+}
+
+const sumOf = (vouchers: ReturnedWire['vouchers']): number => vouchers.reduce((sum, { value }) => sum + value.minor, 0);
+
+/** Vouchers that have paid for a reservation and got a part of that back. */
+async function oldVouchersOf(
+  services: Pick<BookingServices, 'database' | 'config'>,
+  { id, currency }: ReservationRow,
+): Promise<ReturnedWire['vouchers']> {
+  const vouchers = await services.database
+    .selectFrom('reservation_voucher')
+    .innerJoin('voucher', 'voucher.id', 'reservation_voucher.voucher_id')
+    .select(['voucher.id', 'voucher.expires_at', 'reservation_voucher.returned_minor'])
+    .where('reservation_voucher.reservation_id', '=', id)
+    .where('returned_minor', '>', 0)
+    .orderBy('voucher.id')
+    .execute();
+  return vouchers.map((voucher) => ({
+    code: shownCode(services, voucher.id),
+    value: { minor: voucher.returned_minor, currency },
+    last_day: lastDayOf(voucher.expires_at),
+  }));
 }
 
 /** Vouchers that were issued as a refund of a reservation. */

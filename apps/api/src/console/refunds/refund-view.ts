@@ -39,6 +39,7 @@ async function shownRefunds(database: Database | DatabaseTransaction, ids: reado
         state: row.state,
         askedBy: row.asked_by,
         asked_by: nameOf(row.asker_first, row.asker_last),
+        is_by_buyer: row.kind === 'buyer',
         asked_at: row.asked_at.toISOString(),
         decided_by: nameOf(row.decider_first, row.decider_last),
         decided_at: row.decided_at?.toISOString() ?? null,

@@ -273,6 +273,13 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
     },
   ],
   [
+    'POST /public/voucher-order/{id}/return',
+    {
+      url: () => `/public/voucher-order/${nothing}/return`,
+      body: (code) => ({ code, voucher: nothing, amount_minor: 200_000 }),
+    },
+  ],
+  [
     'GET /public/voucher-order/{id}/voucher/{voucher}.pdf',
     {
       url: (_, code) => `/public/voucher-order/${nothing}/voucher/${nothing}.pdf?code=${code}`,
@@ -284,6 +291,7 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
     { url: (_, code) => `/public/voucher-order/${nothing}/receipt.pdf?code=${code}` },
   ],
   ['POST /public/voucher/check', { body: () => ({}) }],
+  ['POST /public/voucher/balance', { body: () => ({}) }],
   ['POST /public/auth/login', { body: () => ({}) }],
   ...['register', 'resend-activation', 'activate-account', 'request-reset-password', 'set-new-password'].map(
     (name): [string, Call] => [`POST /public/ota/ap/graphql/${name}`, { body: () => ({ url: page }) }],

@@ -103,7 +103,7 @@ async function takeToOutcome(
   if (outcome === 'requested') return;
   if (outcome === 'unanswered') {
     const due = paid.confirm_until ?? endedAt;
-    return void (await endUnanswered(trx, paid, due));
+    return void (await endUnanswered(services, trx, paid, due));
   }
   if (paid.status === 'requested') {
     const answering = at(services, answeredAt);

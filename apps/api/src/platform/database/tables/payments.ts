@@ -103,7 +103,10 @@ export interface TransferShareTable {
   created_at: Instant;
 }
 
-/** A refund of a reservation or of a voucher: one that staff decided on, or what a change of a stay gives back. */
+/**
+ * A refund of a reservation or of a voucher: one that staff decided on, what a change of a stay gives back, or a voucher that its
+ * buyer gives back.
+ */
 export interface RefundTable {
   id: string;
   reservation_id: string | null;
@@ -114,13 +117,16 @@ export interface RefundTable {
   stay_minor: number | null;
   premium_minor: number | null;
   reason: string;
-  /** `change`: the price of the stay fell by it, so that it is no part of the price any more. */
-  kind: Generated<'staff' | 'change'>;
+  /**
+   * `change`: the price of the stay fell by it, so that it is no part of the price any more. `buyer`: the buyer of a voucher gave
+   * it back.
+   */
+  kind: Generated<'staff' | 'change' | 'buyer'>;
   state: 'waiting' | 'approved' | 'declined';
   /** What could be refunded, and the reservation's status, when it was requested. */
   available_minor: number;
   reservation_status: ReservationStatus | null;
-  /** Null for a change, which needs no decision. */
+  /** The member of the staff; null for a change, which needs no decision, and for the buyer of a voucher. */
   asked_by: string | null;
   asked_at: Instant;
   /** Null for a refund that needs no second person. */
@@ -129,7 +135,7 @@ export interface RefundTable {
   decline_reason: string | null;
 }
 
-/** A part of a refund: what goes back to one payment, or as a new voucher. Its id is the idempotency key at the gateway. */
+/** A part of a refund: what goes back to one payment, or to a voucher. Its id is the idempotency key at the gateway. */
 export interface RefundPartTable {
   id: string;
   refund_id: string;
