@@ -38,7 +38,7 @@ export interface CreditedStay {
 
 /**
  * The content of a credit note: the invoice's parties, VAT rates and exchange rates, and negative amounts. Credits everything
- * if the place cancelled or the invoice was wrong, less what was credited before. Credits only the refunded part of the stay's price if the insured guest
+ * if the place cancelled or the invoice was wrong, less what was credited before. Credits only the refunded part of the stay's price if the guest
  * cancelled; the premium stays charged. A refund by staff credits its parts of both.
  */
 export function creditNoteContentOf(

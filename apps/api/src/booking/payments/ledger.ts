@@ -13,7 +13,7 @@ import type { DatabaseTransaction } from '../../platform/database/database.ts';
  * - `voucher_liabilities`: the value of unused vouchers
  * - `partner_receivables`: what partners owe us for vouchers that they sell
  * - `insurance_premiums`: premiums of confirmed stays, VAT included
- * - `guest_refunds`: what we owe guests who cancelled an insured stay
+ * - `guest_refunds`: what we owe guests who cancelled a paid stay, or whose stay costs less
  * - `cancellation_fees`: the part of the price that such guests do not get back, as far as it is the shop's own
  * - `owed_to_owners`: what sellers of places get for stays that have ended, and of fees of cancelled ones
  * - `commission_earned`: the shop's commission of them, without VAT

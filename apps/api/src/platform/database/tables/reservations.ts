@@ -46,7 +46,7 @@ export interface ReservationTable {
   confirmed_at: ColumnType<Date | null, never, Date | null>;
   /** The place's reason for declining or cancelling. */
   cancel_reason: ColumnType<string | null, never, string | null>;
-  /** The guest's reason for cancelling an insured stay, and their note. */
+  /** The guest's reason for cancelling by the insurance, and their note. */
   serious_reason: ColumnType<SeriousReason | null, never, SeriousReason | null>;
   serious_reason_note: ColumnType<string | null, never, string | null>;
   /** When the contact's e-mail address was confirmed. */
