@@ -8,7 +8,7 @@ import type { BookingWorld } from './worlds/booking-world.ts';
 import { sample } from './worlds/sample-places.ts';
 
 /** A stay that a guest has paid for, without nights and payments of its own. */
-export interface PaidStay {
+interface PaidStay {
   readonly sellerId: string;
   readonly departure: CalendarDate;
   readonly priceMinor: number;

@@ -1,4 +1,5 @@
 import type { ApiFailure } from '@mp/api-client';
+import type { SettlementListWire } from '@mp/contract';
 import { sumMoney } from '@mp/domain';
 import { systemClock } from '@mp/domain/clock';
 import { formatMoney } from '@mp/i18n';
@@ -9,10 +10,9 @@ import { useState, type FormEvent } from 'react';
 import { useMakePayoutMutation } from '../api/settlements.ts';
 import section from '../console/section.module.css';
 import { useText } from '../text/use-text.ts';
-import type { Settlement } from './settlement-list.tsx';
 
 interface MakePayoutProps {
-  readonly chosen: readonly Settlement[];
+  readonly chosen: SettlementListWire['data'];
   readonly onMade: () => void;
 }
 

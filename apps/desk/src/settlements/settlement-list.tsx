@@ -13,7 +13,7 @@ import { useText } from '../text/use-text.ts';
 import { MakePayout } from './make-payout.tsx';
 import { useMonth } from './use-month.ts';
 
-export type Settlement = SettlementListWire['data'][number];
+type Settlement = SettlementListWire['data'][number];
 
 const keys = ['view', 'month', 'payout', 'after'] as const;
 const views = ['all', ...settlementStates] as const;

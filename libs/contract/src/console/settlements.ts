@@ -103,8 +103,6 @@ export const closeMonthSchema = z.strictObject({ ...actionFields, month: monthSc
 /** GET /console/settlement.csv: the stays of a month’s settlements. */
 export const settlementCsvQuerySchema = z.strictObject({ month: monthSchema });
 
-export const payoutStates = ['waiting', 'approved', 'declined', 'paid'] as const;
-
 /** Who did something, and when; the name is null once the account is removed. */
 const deedSchema = z.object({ by: z.string().nullable(), at: z.iso.datetime() });
 
@@ -112,7 +110,7 @@ const payoutSchema = z.object({
   id: z.uuid(),
   number: z.int(),
   version: z.string(),
-  state: z.enum(payoutStates),
+  state: z.enum(['waiting', 'approved', 'declined', 'paid']),
   /** Crowns are paid by an ABO file, euros by `pain.001`. */
   format: z.enum(['pain.001', 'abo']),
   pay_on: z.string(),

@@ -15,7 +15,7 @@ export const lockSettlements = (trx: DatabaseTransaction, now: Date): Promise<vo
   acquireLocks(trx, [lockKey], now);
 
 /** Who closes a month, and when. */
-export interface Closing {
+interface Closing {
   readonly today: CalendarDate;
   readonly now: Date;
   /** The account of the staff member. */

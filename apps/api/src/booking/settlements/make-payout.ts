@@ -9,7 +9,7 @@ import { sellerDataOn } from './due-entries.ts';
 import { formatOf, isPayable } from './payable-account.ts';
 
 /** A payout as staff make it. */
-export interface PayoutRequest {
+interface PayoutRequest {
   /** Numbers of settlements. */
   readonly settlements: readonly string[];
   readonly payOn: CalendarDate;

@@ -13,7 +13,7 @@ export const lockPayout = (trx: DatabaseTransaction, id: string): Promise<Payout
   trx.selectFrom('payout').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Who does something about a payout, and when. */
-export interface Deed {
+interface Deed {
   readonly staffId: string;
   readonly now: Date;
 }
@@ -121,7 +121,7 @@ const itemsOf = (database: Database | DatabaseTransaction, payoutId: string) =>
     .execute();
 
 /** A file for the bank with its name. */
-export interface BankFile {
+interface BankFile {
   readonly filename: string;
   readonly content: string;
 }

@@ -53,7 +53,7 @@ export interface SettlementLineTable {
 }
 
 /** The operator as the payer of a payout. */
-export interface Payer {
+interface Payer {
   readonly name: string;
   readonly iban: string;
 }
