@@ -21,6 +21,8 @@ import { healthRoutes } from '../console/health/health-routes.ts';
 import { overviewRoutes } from '../console/overview/overview-routes.ts';
 import { sellerRoutes } from '../console/sellers/seller-routes.ts';
 import { owedRoutes } from '../console/owed/owed-routes.ts';
+import { payoutRoutes } from '../console/settlements/payout-routes.ts';
+import { settlementRoutes } from '../console/settlements/settlement-routes.ts';
 import { reportRoutes } from '../console/reports/report-routes.ts';
 import { settingRoutes } from '../console/settings/setting-routes.ts';
 import { ownerRoutes } from '../console/owners/owner-routes.ts';
@@ -205,6 +207,8 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     settingRoutes,
     owedRoutes,
     reportRoutes,
+    settlementRoutes,
+    payoutRoutes,
   ])
     await app.register(named(routes), { services });
 }

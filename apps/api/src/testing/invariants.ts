@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { leftOfTransfer } from '../booking/payments/transfer-shares.ts';
+import { brokenSettlements } from './broken-settlements.ts';
 import { mismatchedAccounts } from './expected-accounts.ts';
 
 /** Returns violated invariants of the ledger and the inventory; empty when all hold. They must hold at any moment. */
@@ -133,6 +134,7 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
         from bank_transfer group by 1) waiting using (currency)
       where coalesce(booked.minor, 0) <> coalesce(waiting.minor, 0)`,
   );
+  problems.push(...(await brokenSettlements(database)));
   const wrong = await mismatchedAccounts(database);
   if (wrong.length > 0) problems.push(`the accounts do not match the status: ${JSON.stringify(wrong.slice(0, 3))}`);
   return problems;

@@ -8,7 +8,7 @@ import { owedColumns, owedLines } from './owed-csv.ts';
 const tags = ['Console'];
 const config = { access: 'staff.law' } as const;
 
-/** What is owed to owners, as the ledger has it. Paying it out is not part of it. */
+/** What is owed to owners, as the ledger has it, and what payouts have paid of it. */
 export const owedRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
   const { database, clock } = services;
 

@@ -64,6 +64,8 @@ export interface LedgerEntryTable {
   payment_id: string | null;
   voucher_order_id: ColumnType<string | null, string | null | undefined, never>;
   voucher_id: ColumnType<string | null, string | null | undefined, never>;
+  /** The settlement that it pays out. */
+  settlement_id: ColumnType<string | null, string | null | undefined, never>;
   amount_minor: number;
   currency: Currency;
   reason: string;

@@ -71,6 +71,14 @@ import type {
 } from './reservations.ts';
 import type { PictureTable } from './pictures.ts';
 import type { SettingVersionTable } from './settings.ts';
+import type {
+  PayoutItemTable,
+  PayoutTable,
+  SettlementEntryTable,
+  SettlementLineTable,
+  SettlementMonthTable,
+  SettlementTable,
+} from './settlements.ts';
 import type { ExchangeRateTable, VatRateTable } from './taxes.ts';
 import type { PlaceContractTable, SellerTable, SellerVersionTable } from './sellers.ts';
 import type { ReviewReportTable, ReviewRequestTable, ReviewTable } from './reviews.ts';
@@ -199,4 +207,11 @@ export interface Tables {
 
   setting_version: SettingVersionTable;
   reservation_terms: ReservationTermsTable;
+
+  settlement_month: SettlementMonthTable;
+  settlement_entry: SettlementEntryTable;
+  settlement: SettlementTable;
+  settlement_line: SettlementLineTable;
+  payout: PayoutTable;
+  payout_item: PayoutItemTable;
 }
