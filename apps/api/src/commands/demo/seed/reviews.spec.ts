@@ -36,7 +36,7 @@ const claims: readonly Claim[] = [
   },
   { cs: /saun/i, en: /sauna/i, holds: has('sauna') },
   { cs: /káď/i, en: /hot tub/i, holds: has('hot-tub') },
-  { cs: /oheň|u ohně|kamn|krb/i, en: /\bfire\b|fireplace|stove/i, holds: has('fireplace') },
+  { cs: /oheň|u ohně|ohništ|kamn|kamín|krb/i, en: /\bfire\b|fireplace|hearth|stove/i, holds: has('fireplace') },
   { cs: /snídaně (by|u)/i, en: /breakfast (would|by)/i, holds: has('breakfast') },
   { cs: /wi-fi/i, en: /wi-fi/i, holds: has('wifi') },
   { cs: /bazén/i, en: /the pool/i, holds: has('pool') },
@@ -58,6 +58,18 @@ const claims: readonly Claim[] = [
   { cs: /na klíč jsme/i, en: /for the key/i, holds: ({ facts }) => facts.key === 'host' },
 ];
 
+/** Sentences of at least six words, without case and punctuation. */
+const sentencesOf = (...texts: readonly (string | false | undefined)[]): string[] =>
+  texts
+    .flatMap((text) => (text || '').split(/(?<=[.!?…:;])\s+/))
+    .map((sentence) =>
+      sentence
+        .toLocaleLowerCase('cs')
+        .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim(),
+    )
+    .filter((sentence) => sentence.split(' ').length >= 6);
+
 const today = calendarDateOf('2026-11-22');
 
 describe('the reviews of the demonstration', () => {
@@ -72,6 +84,7 @@ describe('the reviews of the demonstration', () => {
       for (const { arrival, nights, written_at, answered_at, translations, language } of reviews) {
         expect(written_at > addDays(arrival, nights)).toBe(true);
         expect((answered_at ?? written_at) >= written_at && written_at < today).toBe(true);
+        expect([...Object.keys(translations), language]).toEqual(expect.arrayContaining(['cs', 'en']));
         expect(Object.keys(translations)).not.toContain(language);
       }
     }
@@ -105,12 +118,33 @@ describe('the reviews of the demonstration', () => {
   });
 
   it('[10.6] make the same claims in both languages', () => {
-    const { openings, closings, remarks, whole } = readReviewTexts();
-    const different = [...openings, ...closings, ...remarks, ...whole].filter((text) =>
-      claims.some(({ cs, en }) => cs.test(text.cs) !== en.test(text.en)),
-    );
+    const different = Object.values(readReviewTexts().places)
+      .flat()
+      .filter((text) => claims.some(({ cs, en }) => cs.test(text.cs) !== en.test(text.en)));
     expect(different.map(({ en }) => en)).toEqual([]);
   });
+
+  it('[10.6] are of places that sell here, for a stay through us is what a review needs', () => {
+    const selling = new Map(readPlaceSeeds().map(({ slug, selling }) => [slug, selling !== 'none']));
+    expect(Object.keys(readReviewTexts().places).filter((slug) => !selling.get(slug))).toEqual([]);
+  });
+
+  it.each(['cs', 'en', 'words'] as const)(
+    '[10.6] have voices of their own: no sentence stands at two places, %s',
+    (text) => {
+      const seen = new Map<string, string>();
+      const twice: string[] = [];
+      for (const [slug, reviews] of Object.entries(readReviewTexts().places))
+        for (const sentence of new Set(
+          reviews.flatMap((one) => sentencesOf(one[text], text !== 'words' && one.answer?.[text])),
+        )) {
+          const other = seen.get(sentence);
+          if (other === undefined) seen.set(sentence, slug);
+          else twice.push(`${other}, ${slug}: ${sentence}`);
+        }
+      expect(twice).toEqual([]);
+    },
+  );
 
   it('[10.6] include several languages, translations, answers, criticism and anonymous reviews', async () => {
     const places = readPlaceSeeds();
@@ -121,7 +155,6 @@ describe('the reviews of the demonstration', () => {
       reviews.filter(holds).length / reviews.length;
     expect(share(({ answer }) => answer !== null)).toBeGreaterThan(0.1);
     expect(share(({ author }) => author === null)).toBeGreaterThan(0.03);
-    expect(share(({ translations }) => Object.keys(translations).length === 0)).toBeGreaterThan(0.1);
     const lowest = (review: (typeof reviews)[number]) => Math.min(...reviewCategories.map((one) => review[one]));
     for (const [rating, least] of [
       [1, 0.015],
@@ -132,6 +165,7 @@ describe('the reviews of the demonstration', () => {
     const few = all.filter(({ length }) => length > 0 && length < fewestForAverage);
     expect(few.length).toBeGreaterThan(3);
     expect(all.filter(({ length }) => length === 0).length).toBeGreaterThan(3);
-    expect(all.filter(({ length }) => length >= 10).length).toBeGreaterThan(10);
+    // More than fit on a page.
+    expect(all.filter(({ length }) => length > 6).length).toBeGreaterThan(5);
   });
 });
