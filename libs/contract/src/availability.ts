@@ -1,5 +1,6 @@
 import { personLimits } from '@mp/domain';
 import { z } from 'zod';
+import { policySchema } from './cancellation-policy.ts';
 import { rateSchema } from './catalogue.ts';
 import { adultsSchema, childrenSchema, currencySchema, dateSchema, idSchema, moneySchema } from './primitives.ts';
 
@@ -87,6 +88,8 @@ export const stayRateSchema = rateSchema.extend({
   points: z.int(),
   /** The last day on which an insured stay can be cancelled for a serious reason, inclusive, and the refund; null if never. */
   cancellation: z.object({ until: z.string(), refund: moneySchema }).nullable(),
+  /** Missing from earlier versions. */
+  policy: policySchema.optional(),
 });
 export const stayRatesSchema = z.object({ data: z.array(stayRateSchema), nights: z.int() });
 export type StayRateWire = z.infer<typeof stayRateSchema>;

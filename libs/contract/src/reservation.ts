@@ -1,6 +1,8 @@
 import { locales, longestReasonNote, paymentLabels, reservationStatuses, seriousReasons } from '@mp/domain';
 import { z } from 'zod';
+
 import { transferSchema } from './bank-transfer.ts';
+import { policySchema } from './cancellation-policy.ts';
 import { benefitsSchema } from './loyalty.ts';
 import {
   currencySchema,
@@ -144,7 +146,9 @@ export const reservationSchema = z.object({
     .object({ premium: moneySchema, insuranceVAT: moneySchema, insuranceGuests: z.int() })
     .nullable()
     .optional(),
-  /** The refund of a cancelled insured stay; null otherwise. */
+  /** The cancellation policy with which it was booked; null for a reservation from before policies. */
+  policy: policySchema.nullish(),
+  /** The refund of a paid stay that its guest cancelled; null otherwise. */
   refund: moneySchema.nullable().optional(),
   /** Null while the reservation is not over. */
   returned: returnedSchema.nullable().optional(),
@@ -204,7 +208,7 @@ export const transferRequestSchema = reservationCodeSchema.extend({
   confirm: reservationCodeSchema.shape.code.optional(),
 });
 
-/** Why a guest cannot cancel it: paid and not insured, begun, past, or already cancelled. [4.34] */
+/** Why a guest cannot cancel it: paid, not insured and no longer refunded by its policy, begun, past, or already cancelled. [4.34] */
 export const cancellationObstacles = ['not_insured', 'begun', 'ended'] as const;
 
 /** GET /public/reservation/{id}/cancellation: the result of cancelling now. Reading changes nothing. */
@@ -212,10 +216,16 @@ export const cancellationSchema = z.object({
   can_cancel: z.boolean(),
   /** Null when it can be cancelled. */
   obstacle: z.enum(cancellationObstacles).nullable(),
+  /** Whether this refund is of the insurance, and needs a serious reason; otherwise it is of the policy. */
+  needs_reason: z.boolean().optional(),
+  /** What the policy refunds without such a reason, if it refunds less; null or missing otherwise. */
+  without_reason: z
+    .object({ refund: moneySchema, to_card: moneySchema, as_voucher: moneySchema, kept: moneySchema })
+    .nullish(),
   /** The whole refund: `to_card` and `as_voucher` together. Cancelling has to name this amount. */
   refund: moneySchema,
   to_card: moneySchema,
-  /** The part of an insured stay that vouchers had paid is refunded as a new voucher. */
+  /** The part of a paid stay that vouchers had paid is refunded as a new voucher. */
   as_voucher: moneySchema,
   /** Only authorized on the card: released in full. */
   released: moneySchema,
@@ -230,7 +240,7 @@ export type CancellationWire = z.infer<typeof cancellationSchema>;
 export const cancelRequestSchema = reservationCodeSchema.extend({
   /** `refund.minor` as it was shown; another amount fails with 409 `refund_changed`. Required for a paid stay. */
   refund_minor: z.int().min(0).max(2_147_483_647).optional(),
-  /** Required for an insured stay, which can be cancelled only for one of these. [4.34] [9.11] */
+  /** Required for the refund of an insurance, which is only for one of these. [4.34] [9.11] */
   serious_reason: z.enum(seriousReasons).optional(),
   serious_reason_note: storableTextSchema.trim().max(longestReasonNote).optional(),
 });

@@ -27,7 +27,9 @@ interface MoneyFacts {
   readonly staffStay: number;
   readonly staffPremium: number;
   readonly staffDone: number;
-  /** The part of them that goes back to payments. */
+  /** What changes of the stay gave back: the price is without it. */
+  readonly changed: number;
+  /** The part of all these refunds that goes back to payments. */
   readonly staffParts: number;
   /** The terms of an earned stay; null until it is earned. */
   readonly earned: EarnedTerms | null;
@@ -76,39 +78,41 @@ function shared({ earned, price, localTax }: MoneyFacts, kept: number) {
  * Confirmed: the stay is owed to the guest, and the premium is earned. From the day of departure on, its price is divided.
  */
 const confirmed = (facts: MoneyFacts): Accounts => {
-  const { captured, vouchers, premium, price, localTax, asVoucher, staffStay, staffPremium, staffDone } = facts;
+  const { captured, vouchers, premium, price, localTax, asVoucher, staffStay, staffPremium, staffDone, changed } =
+    facts;
   // Refunds by staff are of the price first.
   const tax = facts.earned ? Math.min(localTax, price - staffStay) : 0;
   const { owner, commission, vat, own } = shared(facts, price - staffStay - tax);
   return {
     money: captured - staffDone,
     voucher_liabilities: vouchers - asVoucher,
-    guest_prepayments: premium - captured - vouchers + staffStay + owner + commission + vat + tax + own,
+    guest_prepayments: premium - captured - vouchers + staffStay + changed + owner + commission + vat + tax + own,
     owed_to_owners: -owner,
     commission_earned: -commission,
     vat_payable: -vat,
     local_taxes_payable: -tax,
     stay_revenue: -own,
     insurance_premiums: staffPremium - premium,
-    guest_refunds: asVoucher + staffDone - staffStay - staffPremium,
+    guest_refunds: asVoucher + staffDone - staffStay - staffPremium - changed,
   };
 };
 
 /** Premium and fee stay earned, and the fee is divided; the insured part is refunded as money and as a voucher. */
 const insuredAndCancelled = (facts: MoneyFacts): Accounts => {
-  const { captured, vouchers, premium, price, refundedInPart, asVoucher, staffStay, staffPremium, staffDone } = facts;
+  const { captured, vouchers, premium, price, refundedInPart, asVoucher, staffStay, staffPremium, staffDone, changed } =
+    facts;
   const refund = facts.refund ?? 0;
   const { owner, commission, vat } = shared(facts, price - refund - staffStay);
   return {
     money: captured - refundedInPart - staffDone,
     voucher_liabilities: vouchers - asVoucher,
-    guest_prepayments: premium + price - captured - vouchers,
+    guest_prepayments: premium + price + changed - captured - vouchers,
     insurance_premiums: staffPremium - premium,
     cancellation_fees: refund - price + staffStay + owner + commission + vat,
     owed_to_owners: -owner,
     commission_earned: -commission,
     vat_payable: -vat,
-    guest_refunds: asVoucher + refundedInPart + staffDone - refund - staffStay - staffPremium,
+    guest_refunds: asVoucher + refundedInPart + staffDone - refund - staffStay - staffPremium - changed,
   };
 };
 
@@ -154,7 +158,10 @@ async function moneyFacts(database: Database): Promise<readonly (MoneyFacts & { 
       coalesce((select sum(p.returned_minor) from payment p where p.reservation_id = r.id
         and (p.status <> 'refunded' or p.refund_minor is not null)), 0)::int as returned,
       coalesce((select sum(v.value_minor) from voucher v where v.refund_of = r.id), 0)::int as "asVoucher",
-      coalesce((select sum(f.stay_minor) from refund f where f.reservation_id = r.id), 0)::int as "staffStay",
+      coalesce((select sum(f.stay_minor) from refund f where f.reservation_id = r.id and f.kind = 'staff'), 0)::int
+        as "staffStay",
+      coalesce((select sum(f.stay_minor) from refund f where f.reservation_id = r.id and f.kind = 'change'), 0)::int
+        as changed,
       coalesce((select sum(f.premium_minor) from refund f where f.reservation_id = r.id), 0)::int as "staffPremium",
       coalesce((select sum(p.parted_minor) from payment p where p.reservation_id = r.id), 0)::int as "staffParts",
       coalesce((select sum(t.amount_minor) from refund_part t join payment p on p.id = t.payment_id

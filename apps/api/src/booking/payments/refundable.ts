@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
-import type { PaymentRow } from '../../platform/database/tables/payments.ts';
+import type { PaymentStatus } from '@mp/domain';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { ownRefundMinor } from './ledger.ts';
+import type { RefundablePayment } from './split-refund.ts';
 import { transferProvider } from './transfer-gateway.ts';
-
-/** A payment with what can still be refunded to it. */
-export interface RefundablePayment {
-  readonly payment: PaymentRow;
-  readonly leftMinor: number;
-}
 
 /** What can still be refunded of a reservation, in minor units of its currency. */
 export interface Refundable {
@@ -23,7 +18,7 @@ export interface Refundable {
   readonly maximumMinor: number;
 }
 
-/** Sums of approved refunds of a reservation: of the price, and of the premium. */
+/** Sums of the refunds that staff approved of a reservation: of the price, and of the premium. Its price contains them. */
 export async function staffRefundsOf(
   database: Database | DatabaseTransaction,
   reservationId: string,
@@ -35,13 +30,28 @@ export async function staffRefundsOf(
       fn.sum<string | null>('premium_minor').as('premium'),
     ])
     .where('reservation_id', '=', reservationId)
+    .where('kind', '=', 'staff')
     .where('state', '=', 'approved')
     .executeTakeFirstOrThrow();
   return { stayMinor: Number(stay ?? 0), premiumMinor: Number(premium ?? 0) };
 }
 
+/** What changes of a reservation gave back. Its price is without it. */
+export async function changeRefundsMinor(
+  database: Database | DatabaseTransaction,
+  reservationId: string,
+): Promise<number> {
+  const { sum } = await database
+    .selectFrom('refund')
+    .select(({ fn }) => fn.sum<string | null>('amount_minor').as('sum'))
+    .where('reservation_id', '=', reservationId)
+    .where('kind', '=', 'change')
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}
+
 /** The value of vouchers that were issued as refunds of a reservation. */
-export async function refundVouchersMinor(trx: DatabaseTransaction, reservationId: string): Promise<number> {
+export async function refundVouchersMinor(trx: Database | DatabaseTransaction, reservationId: string): Promise<number> {
   const { sum } = await trx
     .selectFrom('voucher')
     .select(({ fn }) => fn.sum<string | null>('value_minor').as('sum'))
@@ -71,21 +81,35 @@ export async function refundableOf(trx: DatabaseTransaction, reservation: Reserv
   };
 }
 
+/** What can go back of a confirmed stay that its guest cancels: to payments, in the order of use, and as a voucher. */
+export async function refundSourcesOf(
+  database: Database | DatabaseTransaction,
+  { id, vouchers_minor }: Pick<ReservationRow, 'id' | 'vouchers_minor'>,
+): Promise<Pick<Refundable, 'payments' | 'vouchersMinor'>> {
+  return {
+    // A payment that is being captured is refunded after that.
+    payments: await refundablePayments(database, 'reservation_id', id, ['authorised', 'captured']),
+    vouchersMinor: Math.max(0, vouchers_minor - (await refundVouchersMinor(database, id))),
+  };
+}
+
 /** The payments of a reservation or an order of vouchers that something can be refunded to, in the order of use. */
 export async function refundablePayments(
-  trx: DatabaseTransaction,
+  trx: Database | DatabaseTransaction,
   column: 'reservation_id' | 'voucher_order_id',
   subjectId: string,
+  statuses: readonly PaymentStatus[] = ['captured', 'refunded'],
 ): Promise<RefundablePayment[]> {
   const rows = await trx
     .selectFrom('payment')
     .selectAll()
     .select(
-      sql<boolean>`exists (select from outbox o where o.topic = 'gateway.refund'
+      sql<boolean>`exists (select from outbox o
+        where (o.topic = 'gateway.refund' or o.topic = 'gateway.release' and payment.status = 'authorised')
         and o.payload ->> 'paymentId' = payment.id::text)`.as('is_requested'),
     )
     .where(column, '=', subjectId)
-    .where('status', 'in', ['captured', 'refunded'])
+    .where('status', 'in', statuses)
     .orderBy('created_at')
     .orderBy('id')
     .execute();

@@ -1,10 +1,10 @@
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 
-/** Amount to charge the card for a reservation, in minor units: the total less vouchers. */
+/** Amount to charge the card for a reservation, in minor units: the total less vouchers, which may have paid more than a changed stay costs. */
 export const chargeMinor = ({
   total_minor,
   vouchers_minor,
-}: Pick<ReservationRow, 'total_minor' | 'vouchers_minor'>): number => total_minor - vouchers_minor;
+}: Pick<ReservationRow, 'total_minor' | 'vouchers_minor'>): number => Math.max(0, total_minor - vouchers_minor);
 
 type Agreed = Pick<ReservationRow, 'total_minor' | 'spot_tax_minor'>;
 

@@ -32,7 +32,7 @@ import type { BookingServices } from '../booking-services.ts';
 import type { StayBenefits } from '../../platform/settings/loyalty-settings.ts';
 import type { BookingSettings } from '../../platform/settings/booking-settings.ts';
 import { takeRooms } from './change-status.ts';
-import type { ReservationFee, ReservationRow } from '../../platform/database/tables/reservations.ts';
+import type { BookedPolicy, ReservationFee, ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { hashCode } from '../../platform/codes/codes.ts';
 import { checkContact, orderContact } from './order-contact.ts';
 import { chargeMinor } from '../reservation-record/charge.ts';
@@ -72,6 +72,8 @@ type PricedRequest = Omit<ReservationOrder, 'total_minor'> & { readonly total_mi
 /** A validated and priced order. */
 interface PricedOrder {
   readonly stay: StayRequest;
+  /** Of the place. */
+  readonly timeZone: string;
   readonly rate: LoadedRate;
   readonly rooms: readonly { readonly roomTypeId: number; readonly count: number; readonly priceMinor: number }[];
   readonly discountMinor: number;
@@ -195,6 +197,7 @@ export async function priceOrder(
   }));
   return {
     stay,
+    timeZone: loaded.place.timeZone,
     rate,
     rooms: pricedRooms,
     fees: feesOf(loaded.charges?.fees ?? [], stay).map(({ fee, charge }) => ({
@@ -319,6 +322,7 @@ export async function createReservationIn(
       local_tax_minor: priced.localTaxMinor,
       spot_tax_minor: priced.spotTaxMinor,
       club_benefits: priced.benefits && JSON.stringify(priced.benefits),
+      cancellation_policy: JSON.stringify({ ...rate.policy, timeZone: priced.timeZone } satisfies BookedPolicy),
       language,
       contact: JSON.stringify(guest),
       note: note?.trim() || null,

@@ -1,4 +1,5 @@
 import type { ReservationWire, StayDocument } from '@mp/contract';
+import { policyWire } from '../../offer/availability/rate-policy.ts';
 import { placeSellerOn } from '../../offer/sellers/place-seller.ts';
 import { dayOfContract } from './day-of-contract.ts';
 import { money, nightsBetween, paymentLabelOf, type Locale } from '@mp/domain';
@@ -39,6 +40,13 @@ async function arrivalFactsOf(
   const { street, postal_code, phone, evening, directions } = arrival;
   return { street, postal_code, phone, evening, directions: directions[language] };
 }
+
+/** The policy with which a stay was booked, with the moments of the stay. */
+const shownPolicy = (
+  { cancellation_policy: policy, arrival }: ReservationRow,
+  language: Locale,
+  now: Date,
+): ReservationWire['policy'] => policy && policyWire(policy, { arrival, timeZone: policy.timeZone }, language, now);
 
 /** The guest's view of a reservation, by default in the language of the booking. [3.18] */
 export async function reservationView(
@@ -92,6 +100,7 @@ export async function reservationView(
             insuranceGuests: reservation.adults + reservation.children,
           }
         : null,
+    policy: shownPolicy(reservation, language, services.clock.now()),
     refund: reservation.refund_minor === null ? null : { minor: reservation.refund_minor, currency },
     returned: await returnedOf(services, reservation),
     refund_lines: await refundLinesOf(database, reservation.id),

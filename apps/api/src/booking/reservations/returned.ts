@@ -3,7 +3,7 @@ import type { ReturnedWire } from '@mp/contract';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { chargeMinor } from '../reservation-record/charge.ts';
-import { staffRefundsOf } from '../payments/refundable.ts';
+import { changeRefundsMinor, staffRefundsOf } from '../payments/refundable.ts';
 import { lastDayOf } from '../vouchers/issue-vouchers.ts';
 import { shownCode } from '../vouchers/voucher-view.ts';
 
@@ -29,10 +29,11 @@ export async function returnedOf(
   const { stayMinor, premiumMinor } = await staffRefundsOf(services.database, id);
   if (refund_minor !== null) {
     const backMinor = refund_minor + stayMinor + premiumMinor;
+    const changedMinor = await changeRefundsMinor(services.database, id);
     const asVoucherMinor = newVouchers.reduce((sum, { value }) => sum + value.minor, 0);
     return {
       ...nothing,
-      to_card: inMoney(backMinor - asVoucherMinor),
+      to_card: inMoney(backMinor + changedMinor - asVoucherMinor),
       kept: inMoney(total_minor - backMinor),
       vouchers: newVouchers,
     };

@@ -4,7 +4,7 @@ import type { VoucherOrderRow, VoucherRow } from '../../platform/database/tables
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { toPayments } from '../payments/give-back.ts';
+import { toPayments } from '../payments/refund-parts.ts';
 import { bookTransfer } from '../payments/ledger.ts';
 import type { ApprovedRefund, RefundSubject } from '../payments/refund-subject.ts';
 import { refundablePayments } from '../payments/refundable.ts';

@@ -14,6 +14,7 @@ export const rateColumns = {
     'min_nights',
     'max_persons',
     'position',
+    'cancellation_policy',
     'person_night_czk',
     'person_night_eur',
     'room_stay_czk',
@@ -26,6 +27,17 @@ const readMaxPersons = (row: Row): number | null =>
   row.text('max_persons', { optional: true }) === ''
     ? null
     : row.whole('max_persons', { min: 1, max: personLimits.maxTogether });
+
+/** The cancellation policy of a rate. One without refund, which cannot be insured either, has no other. */
+function readPolicy(row: Row, { policies }: References): string {
+  const id = row.text('cancellation_policy', { optional: true }) || notRefundable;
+  if (!policies.has(id)) row.refuse('cancellation_policy', 'reference_unknown', `one of ${[...policies].join(', ')}`);
+  else if (id !== notRefundable && !row.yesNo('refundable'))
+    row.refuse('cancellation_policy', 'policy_contradicts', `${notRefundable} where refundable is no`);
+  return id;
+}
+
+const notRefundable = 'non_refundable';
 
 /** Rows of `rate`. */
 export function ratesOf(rows: readonly Row[], references: References) {
@@ -59,6 +71,7 @@ export function ratesOf(rows: readonly Row[], references: References) {
       min_nights: row.whole('min_nights', { min: 1, max: longestStayNights, otherwise: 1 }),
       max_persons: readMaxPersons(row),
       position: row.whole('position', { min: 0, max: 30_000, otherwise: index + 1 }),
+      cancellation_policy: readPolicy(row, references),
     };
   });
 }

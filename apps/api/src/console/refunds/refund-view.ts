@@ -6,7 +6,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import { versionOf, type SubjectState } from '../actions/run-action.ts';
 
 /** A refund as staff see it, without its version. */
-type Shown = Omit<RefundWire, 'version' | 'is_own'> & { readonly askedBy: string };
+type Shown = Omit<RefundWire, 'version' | 'is_own'> & { readonly askedBy: string | null };
 
 /** Refunds with their parts, in the order of the ids. */
 async function shownRefunds(database: Database | DatabaseTransaction, ids: readonly string[]): Promise<Shown[]> {

@@ -142,7 +142,7 @@ function addAction<Body extends z.ZodType<ActionBody>>(
       const body = request.body as z.output<Body>;
       return runAction(
         services,
-        reservationSubject(id),
+        reservationSubject(services, id),
         requestOf(request, `reservation.${name}`),
         async (trx, now) => {
           const reservation = await lockReservation(trx, id);
@@ -166,7 +166,8 @@ async function cancel(
     return;
   }
   // The version of the page has made sure that staff saw this refund.
-  const { refund } = await cancellationOf({ ...services, database: trx }, reservation);
-  const grounds = { acceptedMinor: refund.minor, reason: serious_reason, note: words };
+  const { refund, without_reason } = await cancellationOf({ ...services, database: trx }, reservation);
+  const accepted = serious_reason ? refund : (without_reason?.refund ?? refund);
+  const grounds = { acceptedMinor: accepted.minor, reason: serious_reason, note: words };
   await cancelLocked(services, trx, reservation, grounds, now);
 }

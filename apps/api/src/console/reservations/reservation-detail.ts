@@ -37,7 +37,7 @@ async function detailOf(
   const { id, currency, contact, discount_minor, premium_minor, vouchers_minor } = reservation;
   const inMoney = (minor: number) => ({ minor, currency });
   const line = await lines(trx).where('reservation.id', '=', id).executeTakeFirstOrThrow();
-  const { state } = await stateOf(trx, reservation);
+  const { state } = await stateOf(services, trx, reservation);
   const { rate_name } = await placeAndRateOf(trx, reservation, 'cs');
   const rooms = await namedRoomsOf(trx, reservation, 'cs');
   const emails = await trx

@@ -141,7 +141,7 @@ export const reservationRecordRoutes: FastifyPluginAsyncZod<{ services: BookingS
       const { id, email } = request.params;
       return runAction(
         services,
-        reservationSubject(id),
+        reservationSubject(services, id),
         { ...requestOf(request, 'reservation.resend'), body: { ...request.body, email } },
         (trx, now) => resendEmail(trx, id, email, now),
       );

@@ -1,3 +1,5 @@
+import type { BookingServices } from '../../booking/booking-services.ts';
+import { perMilleNow } from '../../booking/reservations/cancellation-refund.ts';
 import { staffRefundsOf } from '../../booking/payments/refundable.ts';
 import { lockReservation, roomsOf } from '../../booking/reservation-record/lock-reservation.ts';
 import { isBlocked } from '../../people/guests/blocked-guests.ts';
@@ -7,9 +9,11 @@ import type { ActionSubject, SubjectState } from '../actions/run-action.ts';
 
 /** What the version of a reservation's page depends on: everything that an action could change. */
 export async function stateOf(
+  services: Pick<BookingServices, 'clock'>,
   trx: DatabaseTransaction,
-  { id, number, status, contact, hold_until, confirm_until, no_show_at, cancel_reason }: ReservationRow,
+  reservation: ReservationRow,
 ): Promise<SubjectState> {
+  const { id, number, status, contact, hold_until, confirm_until, no_show_at, cancel_reason } = reservation;
   const payments = await trx
     .selectFrom('payment')
     .select(['id', 'status', 'amount_minor', 'refund_minor', 'returned_minor'])
@@ -31,18 +35,19 @@ export async function stateOf(
       payments,
       // They change what a cancellation gives back.
       refunded: await staffRefundsOf(trx, id),
+      refund_per_mille: status === 'confirmed' ? perMilleNow(reservation, services) : null,
       is_blocked: email !== '' && (await isBlocked(trx, email)),
     },
   };
 }
 
 /** A reservation that staff act on. */
-export const reservationSubject = (id: string): ActionSubject => ({
+export const reservationSubject = (services: Pick<BookingServices, 'clock'>, id: string): ActionSubject => ({
   kind: 'reservation',
   id,
   scope: { reservationId: id },
   read: async (trx) => {
     const reservation = await lockReservation(trx, id);
-    return reservation ? stateOf(trx, reservation) : null;
+    return reservation ? stateOf(services, trx, reservation) : null;
   },
 });

@@ -10,7 +10,8 @@ import { returnedOf } from '../../booking/reservations/returned.ts';
 import { agreedMinor, chargeMinor } from '../../booking/reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../../booking/reservation-record/stay-names.ts';
 import { shownShortCode } from '../../platform/codes/typeable-code.ts';
-import { arrivalSections, stayTerms } from './arrival-section.ts';
+import { cancellationTerms } from '../pdf/cancellation-terms.ts';
+import { arrivalSections } from './arrival-section.ts';
 import { stayFactsOf } from '../pdf/stay-facts.ts';
 import { formatInstant } from './format-instant.ts';
 import { greetingFor } from './greeting.ts';
@@ -81,6 +82,7 @@ export async function composeEmail(
     total,
     refund: formatMoney({ minor: reservation.refund_minor ?? 0, currency }, language),
     vouchers: reservation.vouchers_minor,
+    premium: premium_minor,
     ...returnedValues(returned, language),
     ...byStaff?.values,
     place: about.place_name,
@@ -103,7 +105,7 @@ export async function composeEmail(
     subject: text(language, `${template}.subject`, values),
     title: text(language, `${template}.title`, values),
     ...(picture && { picture }),
-    body: isOn ? `${body}\n\n${stayTerms(reservation, language)}` : body,
+    body: isOn ? `${body}\n\n${cancellationTerms(reservation, language)}` : body,
     greeting: greetingOf(reservation, isGuest, language),
     actions: (rules.actions ?? []).map((action) => ({
       label: text(language, `action.${action}`, values),

@@ -79,6 +79,7 @@ export const messageTemplates = {
   transfer_other_currency: { ...awaited, transferAmount: 'missing' },
   transfer_surplus: { to: 'guest', actions: ['view'], transferAmount: 'surplus' },
   insured_cancelled: { to: 'guest', actions: ['view'], files: 'cancelled' },
+  policy_cancelled: { to: 'guest', actions: ['view'], files: 'cancelled' },
   payment_too_late: proposing,
   payment_not_needed: { to: 'guest', actions: ['view'] },
   payment_refunded: { to: 'guest', actions: ['view'] },

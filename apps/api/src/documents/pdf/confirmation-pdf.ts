@@ -2,6 +2,7 @@ import { formatMoney } from '@mp/i18n';
 import { agreedMinor } from '../../booking/reservation-record/charge.ts';
 import { benefitLines } from '../../offer/club/stay-benefits.ts';
 import { arrivalParagraphs } from './arrival-lines.ts';
+import { cancellationTerms } from './cancellation-terms.ts';
 import { drawHead } from './confirmation-head.ts';
 import { makePdf } from './pdf.ts';
 import { sellerLines } from './seller-lines.ts';
@@ -52,7 +53,6 @@ export async function confirmationPdf(
       sheet.paragraph(practical);
     }
     sheet.heading(t('seller.terms'));
-    const cancellation = isInsured ? t('terms.insured') : t('terms.plain');
-    sheet.paragraph([...sellerLines(seller, language), cancellation].join('\n'));
+    sheet.paragraph([...sellerLines(seller, language), cancellationTerms(reservation, language)].join('\n'));
   });
 }

@@ -24,6 +24,7 @@ import { neverCache } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { arrivalDays } from './arrival-days.ts';
 import { combinationsOf } from './combinations.ts';
+import { policyWire } from './rate-policy.ts';
 import { cancellationOf } from './stay-cancellation.ts';
 import { departureDays, lastDeparture } from './departure-days.ts';
 import { loadStay, stayRate, type LoadedStay } from './load-stay.ts';
@@ -163,6 +164,12 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
               config.booking.insurance,
               { ...rate, price, onlineTaxMinor, arrival: stay.arrival },
               clock.today(),
+            ),
+            policy: policyWire(
+              rate.policy,
+              { arrival: stay.arrival, timeZone: loaded.place.timeZone },
+              language,
+              clock.now(),
             ),
           },
         ];

@@ -28,6 +28,8 @@ const harmless: Readonly<Record<string, string>> = {
   'credit_note: FOREIGN KEY (refund_id) REFERENCES refund(id)': 'The previous release leaves it null.',
   'voucher: CHECK (((refunded_at IS NULL) OR ((blocked_at IS NOT NULL) AND (reservation_id IS NULL))))':
     'The previous release refuses a blocked voucher at checkout; unblocking a refunded one fails, as it should.',
+  'rate: FOREIGN KEY (cancellation_policy) REFERENCES cancellation_policy(id)':
+    'The previous release leaves the default.',
   'payment: CHECK ((parted_minor >= 0))': 'The previous release leaves it 0.',
 };
 

@@ -21,6 +21,7 @@ export type MessageTemplate =
   | 'transfer_other_currency'
   | 'transfer_surplus'
   | 'insured_cancelled'
+  | 'policy_cancelled'
   | 'payment_too_late'
   | 'payment_not_needed'
   | 'payment_refunded'

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { BookingServices } from '../../../booking/booking-services.ts';
-import { insuredRefundOf } from '../../../booking/insurance/insured-refund.ts';
+import { cancellationRefundsOf } from '../../../booking/reservations/cancellation-refund.ts';
 import { issueInvoicesIn } from '../../../booking/invoices/issue-invoice.ts';
 import { lockReservation } from '../../../booking/reservation-record/lock-reservation.ts';
 import { answerLocked } from '../../../booking/reservations/answer-request.ts';
@@ -119,7 +119,8 @@ async function takeToOutcome(
   if (outcome === 'cancelled_by_place')
     await cancelLockedByPlace(ending, trx, confirmed, 'Praskla voda a dům nejde vytopit.', endedAt);
   else if (outcome === 'cancelled_insured') {
-    const { refundMinor } = await insuredRefundOf(services.config.booking.insurance, trx, confirmed);
-    await cancelLocked(ending, trx, confirmed, { acceptedMinor: refundMinor, reason: 'illness' }, endedAt);
+    const { byPolicy, insured } = await cancellationRefundsOf(ending, trx, confirmed);
+    const acceptedMinor = (insured ?? byPolicy)?.refundMinor;
+    await cancelLocked(ending, trx, confirmed, { acceptedMinor, reason: 'illness' }, endedAt);
   } else if (confirmed.departure < services.clock.today()) await followStay(services, trx, plan, confirmed);
 }

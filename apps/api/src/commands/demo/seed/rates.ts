@@ -64,6 +64,7 @@ export function rateRows(place: PlaceSeed): RateTable[] {
       min_nights: 1,
       max_persons: null,
       position,
+      cancellation_policy: 'non_refundable',
       ...rule,
     });
   };

@@ -1,5 +1,6 @@
 import type { KeptGoodToKnow, RateWire } from '@mp/contract';
 import type { CollectionType, FlagColumn, Locale } from '@mp/domain';
+import type { CancellationPolicy, PolicyStep } from '@mp/domain/cancellation-policy';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** The texts of a place in one language. */
@@ -126,4 +127,14 @@ export interface RateTable {
   min_nights: number;
   max_persons: number | null;
   position: number;
+  /** The id of a policy. */
+  cancellation_policy: string;
+}
+
+/** A cancellation policy of rates. [4.34] */
+export interface CancellationPolicyTable {
+  id: string;
+  names: JSONColumnType<CancellationPolicy['names']>;
+  steps: JSONColumnType<readonly PolicyStep[]>;
+  insurable: boolean;
 }

@@ -101,7 +101,7 @@ export interface TransferShareTable {
   created_at: Instant;
 }
 
-/** A refund that staff decided on, of a reservation or of a voucher. */
+/** A refund of a reservation or of a voucher: one that staff decided on, or what a change of a stay gives back. */
 export interface RefundTable {
   id: string;
   reservation_id: string | null;
@@ -112,11 +112,14 @@ export interface RefundTable {
   stay_minor: number | null;
   premium_minor: number | null;
   reason: string;
+  /** `change`: the price of the stay fell by it, so that it is no part of the price any more. */
+  kind: Generated<'staff' | 'change'>;
   state: 'waiting' | 'approved' | 'declined';
   /** What could be refunded, and the reservation's status, when it was requested. */
   available_minor: number;
   reservation_status: ReservationStatus | null;
-  asked_by: string;
+  /** Null for a change, which needs no decision. */
+  asked_by: string | null;
   asked_at: Instant;
   /** Null for a refund that needs no second person. */
   decided_by: string | null;

@@ -1,4 +1,5 @@
 import type { CalendarDate, Currency, Locale, ReservationStatus, SeriousReason } from '@mp/domain';
+import type { CancellationPolicy } from '@mp/domain/cancellation-policy';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 import type { StayBenefits } from '../../settings/loyalty-settings.ts';
 import type { Instant } from './instant.ts';
@@ -27,6 +28,11 @@ export interface ReservationContact {
 /** A mandatory fee of a stay as it was booked. */
 export interface ReservationFee extends Readonly<Record<Locale, string>> {
   readonly minor: number;
+}
+
+/** The cancellation policy with which a stay was booked, and the time zone of its place. */
+export interface BookedPolicy extends CancellationPolicy {
+  readonly timeZone: string;
 }
 
 export interface ReservationTable {
@@ -76,7 +82,9 @@ export interface ReservationTable {
   spot_tax_minor: Generated<number>;
   /** Benefits of the account's tier at the time of booking; null for none. (ADR 0050) */
   club_benefits: ColumnType<StayBenefits | null, string | null | undefined, never>;
-  /** The refund of an insured guest who cancelled. */
+  /** Null for a reservation from before policies, which is not refundable. */
+  cancellation_policy: ColumnType<BookedPolicy | null, string | null | undefined, never>;
+  /** The refund of a guest who cancelled a paid stay: by its policy or its insurance. */
   refund_minor: ColumnType<number | null, number | null | undefined, number | null>;
   hold_until: ColumnType<Date | null, Date | null, Date | null>;
   confirm_until: ColumnType<Date | null, Date | null, Date | null>;

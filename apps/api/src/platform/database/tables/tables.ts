@@ -22,6 +22,7 @@ import type {
 } from './audit.ts';
 import type { CalendarSourceTable, CalendarEventTable, CalendarBlockTable } from './calendars.ts';
 import type {
+  CancellationPolicyTable,
   CollectionTable,
   GoneAddressTable,
   PlaceCollectionTable,
@@ -93,6 +94,7 @@ export interface Tables {
   place_collection: PlaceCollectionTable;
   room_type: RoomTypeTable;
   rate: RateTable;
+  cancellation_policy: CancellationPolicyTable;
   gone_address: GoneAddressTable;
   local_tax: LocalTaxTable;
   place_local_tax: PlaceLocalTaxTable;
