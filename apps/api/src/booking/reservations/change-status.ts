@@ -3,6 +3,7 @@ import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { returnUnits, takeUnits } from '../../offer/inventory/take-units.ts';
+import { confirmInstalments, markInstalments } from '../reservation-record/instalments.ts';
 import { roomsOf } from '../reservation-record/lock-reservation.ts';
 import { bookTransfer } from '../payments/ledger.ts';
 import { staffRefundsOf } from '../payments/refundable.ts';
@@ -75,13 +76,18 @@ export async function changeStatus(
   if (!occupiesRooms(from) && occupiesRooms(to)) {
     await takeRooms(trx, reservation);
     await takeVouchers(trx, reservation, now);
+    await markInstalments(trx, reservation, ['cancelled', 'open']);
   }
   if (occupiesRooms(from) && !occupiesRooms(to)) {
     await returnRooms(trx, reservation);
     if (!keepsVouchers) await returnVouchers(trx, reservation, now);
+    await markInstalments(trx, reservation, ['open', 'cancelled']);
   }
   // Insurance begins with the confirmation. A place that cancels refunds the premium, too.
-  if (to === 'confirmed') await bookPremium(trx, reservation, reservation.premium_minor, now);
+  if (to === 'confirmed') {
+    await bookPremium(trx, reservation, reservation.premium_minor, now);
+    await confirmInstalments(trx, reservation, now);
+  }
   if (from === 'confirmed' && to === 'cancelled_by_place')
     await bookPremium(trx, reservation, (await staffRefundsOf(trx, id)).premiumMinor - reservation.premium_minor, now);
   const change = {

@@ -14,6 +14,7 @@ import type { ReservationRow } from '../../platform/database/tables/reservations
 import { canTransfer, transferOf } from './pay-by-transfer.ts';
 import { refundLinesOf } from './refund-lines.ts';
 import { returnedOf } from './returned.ts';
+import { balanceWire } from '../instalments/balance-wire.ts';
 import { agreedMinor, chargeMinor, priceMinor } from '../reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../reservation-record/stay-names.ts';
 
@@ -108,6 +109,7 @@ export async function reservationView(
     documents: [...documents],
     vouchers: { minor: reservation.vouchers_minor, currency },
     to_pay: { minor: chargeMinor(reservation), currency },
+    balance: await balanceWire(services, reservation),
     arrival_facts: await arrivalFactsOf(database, reservation, language),
     seller: await placeSellerOn(database, reservation.place_id, dayOfContract(reservation)),
     contact: {

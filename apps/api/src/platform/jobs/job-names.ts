@@ -2,6 +2,7 @@
 export type JobName =
   | 'expire_holds'
   | 'expire_requests'
+  | 'collect_balances'
   | 'reconcile_payments'
   | 'welcome_accounts'
   | 'reward_stays'

@@ -11,6 +11,8 @@ export interface OutboxTopics {
     readonly reservationId: string;
     /** The refund by staff that it is about. */
     readonly refundId?: string;
+    /** The payment that it is about. */
+    readonly paymentId?: string;
   };
   'mail.account': AccountMessage;
   'mail.console': ConsoleMessage;

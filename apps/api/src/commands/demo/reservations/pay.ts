@@ -4,7 +4,7 @@ import type { BookingServices } from '../../../booking/booking-services.ts';
 import { recordTransfer } from '../../../booking/payments/accept-transfer.ts';
 import { openPaymentOf } from '../../../booking/payments/gateway-redirect.ts';
 import { variableSymbolOf } from '../../../booking/payments/transfer-gateway.ts';
-import { chargeMinor } from '../../../booking/reservation-record/charge.ts';
+import { dueMinor } from '../../../booking/reservation-record/charge.ts';
 import { awaitTransfer } from '../../../booking/reservations/pay-by-transfer.ts';
 import type { DatabaseTransaction } from '../../../platform/database/database.ts';
 import type { PaymentRow } from '../../../platform/database/tables/payments.ts';
@@ -29,7 +29,7 @@ const openCardPayment = (
     { reservation_id: reservation.id, voucher_order_id: null },
     {
       capture: !reservation.on_request,
-      amount_minor: chargeMinor(reservation),
+      amount_minor: dueMinor(reservation),
       currency: reservation.currency,
       return_url: services.config.publicOrigin,
     },

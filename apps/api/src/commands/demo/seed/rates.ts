@@ -65,6 +65,8 @@ export function rateRows(place: PlaceSeed): RateTable[] {
       max_persons: null,
       position,
       cancellation_policy: 'non_refundable',
+      deposit_per_mille: null,
+      balance_days: null,
       ...rule,
     });
   };

@@ -7,6 +7,8 @@ export interface PaymentTable {
   id: string;
   reservation_id: string | null;
   voucher_order_id: ColumnType<string | null, string | null | undefined, never>;
+  /** The rest of a stay that it pays; null for what is paid with the booking. */
+  instalment_id: ColumnType<string | null, string | null | undefined, never>;
   /** How much of it the shop refunds; null for all of it. */
   refund_minor: ColumnType<number | null, number | null | undefined, number | null>;
   /** How much of it was refunded at the gateway in addition. */

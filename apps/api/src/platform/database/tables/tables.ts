@@ -66,6 +66,7 @@ import type {
   ReservationNoteTable,
   ReservationTermsTable,
   BlockedGuestTable,
+  ReservationInstalmentTable,
 } from './reservations.ts';
 import type { PictureTable } from './pictures.ts';
 import type { SettingVersionTable } from './settings.ts';
@@ -139,6 +140,7 @@ export interface Tables {
   reservation: ReservationTable;
   reservation_room: ReservationRoomTable;
   reservation_night: ReservationNightTable;
+  reservation_instalment: ReservationInstalmentTable;
   place_owner: PlaceOwnerTable;
   booking_turn: BookingTurnTable;
   sent_email: SentEmailTable;
