@@ -27,6 +27,7 @@ import { labelLooks } from './label-looks.ts';
 import { MissingReservation } from './missing-reservation.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { readLockedId, readReservationKey } from './reservation-key.ts';
+import { Rest } from './rest.tsx';
 import { RefundLines } from './refund-lines.tsx';
 import { Returned } from './returned.tsx';
 import { ReturnFromGateway } from './return-from-gateway.tsx';
@@ -90,8 +91,9 @@ const shownLabel = ({ paymentLabel, transfer }: Reservation, hasReturned: boolea
   paymentLabel === 'pending' && !transfer && !hasReturned ? 'unknown' : paymentLabel;
 
 /** The texts of a label. A place that did not answer has not refused, and a guest who had not paid gets nothing back. */
-function wordsOf({ status, refund }: Reservation, label: PaymentLabel, isTransfer: boolean) {
+function wordsOf({ status, refund, rest }: Reservation, label: PaymentLabel, isTransfer: boolean) {
   if (status === 'unanswered') return 'unanswered';
+  if (rest?.state === 'lapsed') return 'lapsed';
   if (label === 'cancel_by_guest' && !refund) return 'cancel_unpaid';
   return isTransfer ? 'transfer' : label;
 }
@@ -161,7 +163,8 @@ function ReservationStatusView({ reservation, reservationKey, label, onRefetch }
             <HoldTimer until={payUntil} isTransfer={isTransfer} refetch={onRefetch} />
           </PageForm>
         )}
-        {!isTransfer && !isWaiting && transfer}
+        {label !== 'success' && !isTransfer && !isWaiting && transfer}
+        <Rest reservation={reservation} reservationKey={reservationKey} />
         {/* The headline shows that it is over, once it is refetched. */}
         {problem && (problem === 'away' || !look.isOver) && (
           <Notice kind="error" title={text('status.payFailed.title')}>

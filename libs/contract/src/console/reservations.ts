@@ -1,5 +1,6 @@
 import { locales, paymentStatuses, reservationStatuses } from '@mp/domain';
 import { z } from 'zod';
+import { balanceSchema } from '../balance.ts';
 import { countSchema, dateSchema, idSchema, lineSchema, moneySchema } from '../primitives.ts';
 import { stayDocuments } from '../reservation.ts';
 
@@ -79,6 +80,7 @@ export const reservationActions = [
   ...(['cancel_as_guest', 'cancel_as_place', 'answer', 'extend', 'contact', 'rooms', 'no_show', 'block'] as const),
   'unblock',
   'waive',
+  'due_date',
 ] as const;
 export type ReservationAction = (typeof reservationActions)[number];
 
@@ -124,6 +126,8 @@ export const reservationDetailSchema = reservationLineSchema.extend({
   premium: moneySchema,
   vouchers: moneySchema,
   to_pay: moneySchema,
+  /** The rest of a stay that is paid in two parts; null for one that is paid at once. */
+  balance: balanceSchema.nullable(),
   payments: z.array(
     z.object({
       id: z.uuid(),

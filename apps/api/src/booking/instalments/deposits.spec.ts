@@ -1,11 +1,13 @@
-import type { CancellationWire, ReservationCreatedWire, ReservationWire } from '@mp/contract';
+import type { CancellationWire, ReservationCreatedWire, ReservationWire, StayRateWire } from '@mp/contract';
 import { addDays, calendarDateOf } from '@mp/domain';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { buyersOf } from '../../testing/visitors/buyers.ts';
 import { depositGuestsOf } from '../../testing/visitors/deposit-guests.ts';
 import { calmDown, guestsOf, type Guests } from '../../testing/visitors/guests.ts';
 import { requestOrder, sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
-import { doubleNight } from '../../testing/worlds/sample-places.ts';
+import { doubleNight, sample } from '../../testing/worlds/sample-places.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { refundableOf } from '../payments/refundable.ts';
 
 let world: BookingWorld;
 let guests: Guests;
@@ -93,6 +95,42 @@ describe('a stay at a rate with a deposit', () => {
     expect(await deposits.instalmentsOf(made)).toMatchObject([{ state: 'cancelled' }, { state: 'cancelled' }]);
     expect((await world.startPayment(made)).body.error?.code).toBe('not_payable');
   });
+});
+
+const contentsOf = (table: 'invoice' | 'credit_note', { id }: ReservationCreatedWire) =>
+  world.database.selectFrom(table).select('content').where('reservation_id', '=', id).execute();
+
+it('[4.34] [3.17] the invoice says what is paid and what is due, the credit note takes off what never was', async () => {
+  const made = await deposits.confirmed();
+  expect(await contentsOf('invoice', made)).toMatchObject([
+    { content: { totalMinor: 300_000, chargedMinor: 90_000, rest: { minor: 210_000, dueOn: dueOf(made) } } },
+  ]);
+  const file = await world.app.inject(`/public/reservation/${made.id}/invoice.pdf?code=${made.code}`);
+  expect(file.statusCode).toBe(200);
+  await deposits.letLapse(made);
+  expect(await contentsOf('credit_note', made)).toMatchObject([{ content: { totalMinor: -210_000 } }]);
+});
+
+it('[4.34] staff refund no more than was paid', async () => {
+  const made = await deposits.confirmed();
+  const reservation = await world.database
+    .selectFrom('reservation')
+    .selectAll()
+    .where('id', '=', made.id)
+    .executeTakeFirstOrThrow();
+  const { maximumMinor } = await inTransaction(world.database, (trx) => refundableOf(trx, reservation));
+  expect(maximumMinor).toBe(90_000);
+});
+
+it('[4.34] a rate says its deposit, and when the rest is due', async () => {
+  const { arrival, departure } = guests.nextNight();
+  const stay = `clientId=${sample.instant.id}&arrival=${arrival}&departure=${departure}`;
+  const { body } = await world.get<{ data: StayRateWire[] }>(`/public/ibe-rates?${stay}`);
+  expect(body.data.find(({ id }) => id === sample.instant.rate)?.deposit).toEqual({
+    per_mille: 300,
+    due_on: dueOf({ arrival }),
+  });
+  expect(body.data.find(({ id }) => id === sample.instant.nonRefundable)?.deposit).toBeNull();
 });
 
 /** Sets the policy of a stay, as its rate would have. */

@@ -24,12 +24,14 @@ export interface NewInvoice {
  * The stay's comes first. Vouchers are a means of payment, so they do not reduce the tax base; the card-holder's discount
  * does. Vouchers pay for the stay first.
  *
+ * @param rest what was not paid yet of the stay, and when it is due; null if everything was paid
  * @param ratesFor the exchange rates from the stay's currency to another one, on the day of the supply
  */
 export function invoiceContentsOf(
   reservation: InvoicedStay,
   names: StayNames,
   supply: StaySupply,
+  rest: NonNullable<InvoiceContent['rest']> | null,
   ratesFor: (currency: string) => readonly UsedRate[],
 ): NewInvoice[] {
   const { stay, own } = supply;
@@ -46,7 +48,9 @@ export function invoiceContentsOf(
   const chargedMinor = chargeMinor(reservation);
   return parts
     .filter(([, lines], index) => index === 0 || lines.length > 0)
-    .map(([part, lines]) => {
+    .map(([part, lines], index) => {
+      // The deposit pays for the shop's own services beside a seller's stay.
+      const ofRest = index === 0 ? rest : null;
       const totalMinor = lines.reduce((sum, { minor }) => sum + minor, 0);
       const vouchersMinor = isOne ? vouchersLeftMinor : Math.min(vouchersLeftMinor, totalMinor);
       vouchersLeftMinor -= vouchersMinor;
@@ -64,7 +68,8 @@ export function invoiceContentsOf(
         restated: vat.length > 0 ? restatedIn(part.taxCurrency, vat, ratesFor(part.taxCurrency)) : null,
         notes: part.notes,
         vouchersMinor,
-        chargedMinor: isOne ? chargedMinor : totalMinor - vouchersMinor,
+        chargedMinor: (isOne ? chargedMinor : totalMinor - vouchersMinor) - (ofRest?.minor ?? 0),
+        ...(ofRest && { rest: ofRest }),
       };
       return { issuer: part.issuer, content };
     });

@@ -4,6 +4,7 @@ import type { ReservationRow } from '../../platform/database/tables/reservations
 import type { InvoiceContent, UsedRate } from '../../platform/database/tables/tax-document.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
+import { balanceOf } from '../reservation-record/instalments.ts';
 import { stayNamesOf } from '../reservation-record/stay-names.ts';
 import { exchangeRatesOn } from '../taxes/exchange.ts';
 import { shopIssuer, supplyOf, type StaySupply } from '../taxes/supply.ts';
@@ -67,7 +68,17 @@ export async function newInvoicesOf(
   for (const { taxCurrency, vatPercent } of supplied)
     if (vatPercent !== null)
       rates.set(taxCurrency, await exchangeRatesOn(trx, { from: currency, to: taxCurrency }, supply.day));
-  return invoiceContentsOf(reservation, await stayNamesOf(trx, reservation), supply, (to) => rates.get(to) ?? []);
+  const names = await stayNamesOf(trx, reservation);
+  return invoiceContentsOf(reservation, names, supply, await restOf(trx, reservation), (to) => rates.get(to) ?? []);
+}
+
+/** What is still to be paid of a stay, for its invoice; null for nothing. */
+async function restOf(
+  trx: DatabaseTransaction,
+  { id }: ReservationRow,
+): Promise<NonNullable<InvoiceContent['rest']> | null> {
+  const balance = await balanceOf(trx, id);
+  return balance?.state === 'open' ? { minor: balance.amount_minor, dueOn: balance.due_on } : null;
 }
 
 /** Inserts invoices with the next numbers of their series. */

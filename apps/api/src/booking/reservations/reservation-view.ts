@@ -65,6 +65,7 @@ export async function reservationView(
     .where('id', '=', reservation.id)
     .executeTakeFirstOrThrow();
   const documents = await documentsOf(database, reservation);
+  const balance = await balanceWire(services, reservation);
   return {
     id: reservation.id,
     number: reservation.number,
@@ -109,7 +110,7 @@ export async function reservationView(
     documents: [...documents],
     vouchers: { minor: reservation.vouchers_minor, currency },
     to_pay: { minor: chargeMinor(reservation), currency },
-    balance: await balanceWire(services, reservation),
+    balance,
     arrival_facts: await arrivalFactsOf(database, reservation, language),
     seller: await placeSellerOn(database, reservation.place_id, dayOfContract(reservation)),
     contact: {
@@ -117,7 +118,7 @@ export async function reservationView(
       surname: reservation.contact.surname,
       email: reservation.contact.email,
     },
-    can_transfer: canTransfer(services, reservation),
+    can_transfer: canTransfer(services, reservation) || balance?.can_transfer === true,
     transfer: await transferOf(services, reservation),
     on_request: reservation.on_request,
     confirmed_at: reservation.confirmed_at?.toISOString() ?? null,

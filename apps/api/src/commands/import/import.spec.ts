@@ -318,6 +318,34 @@ describe('importing a catalogue', () => {
     expect(rates.map(({ max_persons }) => max_persons)).toEqual([null, 2, 20]);
   });
 
+  it('[4.34] reads the deposit of a rate with the day of the rest, both or neither', async () => {
+    withoutPictures();
+    edit('rates.csv', (text) =>
+      text
+        .replace('min_nights', 'min_nights,deposit_percent,balance_days')
+        .replace(',0,0,1\n', ',0,0,1,,\n')
+        .replace(',220,9,1', ',220,9,1,30,14')
+        .replace(',0,0,2', ',0,0,2,95,'),
+    );
+    expect(await problems()).toEqual([
+      expect.stringMatching(/^rates\.csv:4:\d+ number_range: found "95", expected .* from 5 to 90$/),
+      expect.stringMatching(/^rates\.csv:4:\d+ value_missing/),
+    ]);
+    edit('rates.csv', (text) => text.replace(',95,', ',50,30'));
+    await run();
+    const rates = await world.database
+      .selectFrom('rate')
+      .select(['deposit_per_mille', 'balance_days'])
+      .where('place_id', '>=', 700_000)
+      .orderBy('id')
+      .execute();
+    expect(rates).toEqual([
+      { deposit_per_mille: null, balance_days: null },
+      { deposit_per_mille: 300, balance_days: 14 },
+      { deposit_per_mille: 500, balance_days: 30 },
+    ]);
+  });
+
   it('reports every problem with file, line and column, and imports nothing', async () => {
     withoutPictures();
     const before = await state();

@@ -24,7 +24,7 @@ import { neverCache } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { arrivalDays } from './arrival-days.ts';
 import { combinationsOf } from './combinations.ts';
-import { policyWire } from './rate-policy.ts';
+import { depositWire, policyWire } from './rate-policy.ts';
 import { cancellationOf } from './stay-cancellation.ts';
 import { departureDays, lastDeparture } from './departure-days.ts';
 import { loadStay, stayRate, type LoadedStay } from './load-stay.ts';
@@ -171,6 +171,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
               language,
               clock.now(),
             ),
+            deposit: depositWire(rate.deposit, stay.arrival, clock.today()),
           },
         ];
       });

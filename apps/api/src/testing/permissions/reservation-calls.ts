@@ -32,6 +32,7 @@ export const reservationCalls: readonly [string, Call][] = [
   action('rooms', { reason, from: 1, to: 2, count: 1 }),
   action('no-show', { reason, no_show: true }),
   action('waive', { reason }),
+  action('due-date', { reason, due_on: '2027-02-10' }),
   action('block', { reason, blocks: true }),
   [
     'POST /console/reservation/{id}/email/{email}/resend',

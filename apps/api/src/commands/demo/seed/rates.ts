@@ -87,6 +87,7 @@ export function rateRows(place: PlaceSeed): RateTable[] {
         room_stay_eur: eurosOf(surchargeCzk) * minorUnits,
         min_nights: 2,
         max_persons: persons ?? null,
+        ...(place.pkid % 4 === 1 && { deposit_per_mille: 300, balance_days: 30 }),
       },
     );
   }
