@@ -14,6 +14,7 @@ import { api } from './api.ts';
 import { placeSellerOf } from './place-seller.ts';
 import { placeOf } from './places.ts';
 import { reservedStayOf, type ReservedStay } from './reserved-stay.ts';
+import { stayPolicyOf, type StayPolicy } from './stay-policy.ts';
 
 /** The guest's input and the price they saw. The server computes the price again and refuses a different one. */
 export interface BookingOrder {
@@ -65,7 +66,9 @@ export interface Reservation extends ReservedStay {
   readonly benefits: readonly string[];
   /** Points that the stay earns once it is over; null without an account. */
   readonly points: number | null;
-  /** The refund of a cancelled insured stay; null otherwise. */
+  /** The policy with which it was booked; null if it was booked before policies. */
+  readonly policy: StayPolicy | null;
+  /** The refund of a paid stay that its guest cancelled; null otherwise. */
   readonly refund: Money | null;
   /** What the guest has got back; null while the reservation is not over. Missing amounts are zero. */
   readonly returned: {
@@ -146,6 +149,10 @@ export interface Cancellation {
   readonly vouchersReturned: Money;
   /** The part that is not refunded. */
   readonly kept: Money;
+  /** Whether the refund is of the insurance, and needs a serious reason. */
+  readonly needsReason: boolean;
+  /** What the policy refunds without such a reason; null if that is nothing, or no less. */
+  readonly withoutReason: Pick<Cancellation, 'refund' | 'toCard' | 'asVoucher' | 'kept'> | null;
 }
 
 /** Files of a confirmed stay, and the QR code of a pending transfer. */
@@ -229,12 +236,22 @@ export const reservationsApi = api.injectEndpoints({
         released: wire.released,
         vouchersReturned: wire.vouchers_returned,
         kept: wire.kept,
+        // Earlier versions refund only insured stays.
+        needsReason: wire.needs_reason ?? wire.refund.minor > 0,
+        withoutReason: wire.without_reason
+          ? {
+              refund: wire.without_reason.refund,
+              toCard: wire.without_reason.to_card,
+              asVoucher: wire.without_reason.as_voucher,
+              kept: wire.without_reason.kept,
+            }
+          : null,
       }),
       providesTags: (_result, _error, { id }) => [{ type: 'Reservation', id }],
       keepUnusedDataFor: 0,
     }),
     /**
-     * Cancels for the refund that the guest saw; a different one fails with `refund_changed`. An insured stay needs its reason.
+     * Cancels for the refund that the guest saw; a different one fails with `refund_changed`. The refund of an insurance needs its reason.
      * Idempotent.
      */
     cancelReservation: build.mutation<
@@ -306,6 +323,7 @@ const reservationOf = (wire: ReservationWire): Reservation => ({
   price: priceOf(wire),
   benefits: wire.benefits ?? [],
   points: wire.points ?? null,
+  policy: stayPolicyOf(wire.policy),
   refund: wire.refund ?? null,
   returned: wire.returned
     ? {

@@ -2,6 +2,7 @@ import type { CombinationWire, PointsResultWire, StayChargeWire, StayPriceWire, 
 import type { CalendarDate, Money, Party, Rate, StayCharge } from '@mp/domain';
 import { api } from './api.ts';
 import { rateOf } from './places.ts';
+import { stayPolicyOf, type StayPolicy } from './stay-policy.ts';
 
 /** A stay to price. Departure is exclusive. */
 export interface StayParams {
@@ -30,6 +31,7 @@ export interface StayRate extends Rate {
   readonly cancellation: { readonly until: CalendarDate; readonly refund: Money } | null;
   /** What is paid with the booking, in per mille, and when the rest is due; null if everything is paid at once. */
   readonly deposit: { readonly perMille: number; readonly dueOn: CalendarDate } | null;
+  readonly policy: StayPolicy | null;
 }
 
 /** Rooms for the whole party, with the price of all units of each type for the whole stay. */
@@ -83,6 +85,7 @@ export const staysApi = api.injectEndpoints({
           deposit: rate.deposit
             ? { perMille: rate.deposit.per_mille, dueOn: rate.deposit.due_on as CalendarDate }
             : null,
+          policy: stayPolicyOf(rate.policy),
         })),
       keepUnusedDataFor: 30,
     }),

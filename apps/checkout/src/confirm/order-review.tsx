@@ -7,6 +7,7 @@ import { ContractParty } from '../contract/contract-party.tsx';
 import { StayDates } from '../stay-summary/stay-dates.tsx';
 import { ClubBenefits } from '../order-price/club-benefits.tsx';
 import { DepositLines } from '../order-price/deposit-lines.tsx';
+import { RefundSteps } from '../policy/refund-steps.tsx';
 import { PriceLines, VoucherLines } from '../order-price/price-lines.tsx';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
@@ -30,7 +31,8 @@ export function OrderReview({ contact }: { contact: ContactDraft | null }) {
       <Part step="rate" title={text('review.rate')}>
         <p className={styles.strong}>{rate.name}</p>
         {rate.included.length > 0 && <p>{text('review.includes', { items: rate.included.join(', ') })}</p>}
-        <p className={styles.quiet}>{text(terms)}</p>
+        <RefundSteps policy={rate.policy} />
+        {(rate.refundable || !rate.policy?.steps.length) && <p className={styles.quiet}>{text(terms)}</p>}
       </Part>
       <Part step="rooms" title={text('review.rooms')}>
         <ul className={styles.rooms}>

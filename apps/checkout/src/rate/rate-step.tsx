@@ -3,6 +3,7 @@ import { href } from '@mp/i18n';
 import { Button, Icon, Notice, Price } from '@mp/ui';
 import { useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
+import { RefundSteps } from '../policy/refund-steps.tsx';
 import { useTickedEarly } from '../storage/use-ticked-early.ts';
 import { HiddenChoices } from '../wizard/hidden-choices.tsx';
 import { StepActions, StepFrame } from '../wizard/step-frame.tsx';
@@ -79,10 +80,13 @@ function RateCard({ rate, isChosen, onChoose }: { rate: StayRate; isChosen: bool
               {item}
             </span>
           ))}
-          <span className={styles.included}>
-            <Icon name="info" size={18} />
-            {text(rate.refundable ? 'rate.refundable' : 'rate.nonRefundable')}
-          </span>
+          <RefundSteps policy={rate.policy} />
+          {(rate.refundable || !rate.policy?.steps.length) && (
+            <span className={styles.included}>
+              <Icon name="info" size={18} />
+              {text(rate.refundable ? 'rate.refundable' : 'rate.nonRefundable')}
+            </span>
+          )}
           {rate.deposit && (
             <span className={styles.included}>
               <Icon name="calendar" size={18} />

@@ -148,7 +148,7 @@ describe('other places', () => {
 });
 
 describe('[4.34] cancelling', () => {
-  const insured = cancellation({ refund: czk(3680), to_card: czk(3680), kept: czk(1150) });
+  const insured = cancellation({ needs_reason: true, refund: czk(3680), to_card: czk(3680), kept: czk(1150) });
   const returned = {
     to_card: czk(3680),
     released: czk(0),
@@ -249,6 +249,52 @@ describe('[4.34] cancelling', () => {
     expect(api.posts(/cancel$/)).toEqual([]);
   });
 
+  it('needs no reason for the refund of a policy', async () => {
+    const quote = cancellation({ needs_reason: false, refund: czk(2300), to_card: czk(2300), kept: czk(2300) });
+    const api = stubApi({
+      'GET /public/reservation/:id/cancellation': () => quote,
+      'POST /public/reservation/:id/cancel': () => reservation({ status: 'cancelled_by_guest' }),
+    });
+    await open(confirmed, api);
+    await press('Cancel the booking');
+    await screen.findByText('Refunded to your card');
+    expect(screen.queryByLabelText('Serious reason')).toBeNull();
+    await press('Cancel for good');
+    await waitFor(() =>
+      expect(api.posts(/cancel$/)[0]?.body).toEqual({ code: reservationCode, refund_minor: 2_300_00 }),
+    );
+  });
+
+  it('offers what the policy refunds to an insured guest without a serious reason', async () => {
+    const without_reason = { refund: czk(2300), to_card: czk(2300), as_voucher: czk(0), kept: czk(2530) };
+    const api = stubApi({
+      'GET /public/reservation/:id/cancellation': () => ({ ...insured, without_reason }),
+      'POST /public/reservation/:id/cancel': () => reservation({ status: 'cancelled_by_guest' }),
+    });
+    await open(confirmed, api);
+    await press('Cancel the booking');
+    await screen.findByText('Refunded to your card');
+    await userEvent.selectOptions(screen.getByLabelText('Serious reason'), 'none');
+    await press('Cancel for good');
+    await waitFor(() =>
+      expect(api.posts(/cancel$/)[0]?.body).toEqual({ code: reservationCode, refund_minor: 2_300_00 }),
+    );
+  });
+
+  it('shows beforehand until when the policy refunds how much', async () => {
+    const steps = [
+      { until: '2027-02-12T14:00:00.000Z', until_local: '2027-02-12T15:00', per_mille: 1000 },
+      { until: '2027-02-17T14:00:00.000Z', until_local: '2027-02-17T15:00', per_mille: 500 },
+    ];
+    await open({ ...confirmed, policy: { id: 'moderate', name: 'Moderate', steps } });
+    const stay = await screen.findByRole('region', { name: 'Your stay' });
+    expect(within(stay).getByText('100% back').parentElement?.textContent).toBe(
+      '100% back if you cancel by 12 February 2027, 15:00',
+    );
+    expect(within(stay).getByText('50% back').parentElement?.textContent).toMatch(/by 17 February 2027, 15:00$/);
+    expect(within(stay).getByText('Nothing back')).toBeTruthy();
+  });
+
   it('can be closed, and returns the focus', async () => {
     const api = stubApi();
     await open({ status: 'held', payment_status: 'unknown' }, api);
@@ -260,7 +306,7 @@ describe('[4.34] cancelling', () => {
   });
 
   it.each([
-    ['not_insured', /paid and has no cancellation waiver/],
+    ['not_insured', /its cancellation terms no longer allow a refund/],
     ['begun', /until the day before arrival/],
   ] as const)('shows why it is impossible instead of the button: %s', async (obstacle, words) => {
     await open(
@@ -282,7 +328,7 @@ describe('[4.34] cancelling', () => {
     await waitFor(() => expect(document.activeElement).toBe(title));
     expect(screen.queryByRole('button', { name: 'Cancel for good' })).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-    expect(document.activeElement?.textContent).toMatch(/paid and has no cancellation waiver/);
+    expect(document.activeElement?.textContent).toMatch(/its cancellation terms no longer allow a refund/);
   });
 
   it('is not mentioned for a past stay', async () => {
@@ -309,7 +355,7 @@ describe('[4.34] cancelling', () => {
     await open(confirmed, api);
     await press('Cancel the booking');
     await screen.findByText('Refunded to your card');
-    quote = cancellation({ refund: czk(3000), to_card: czk(3000) });
+    quote = cancellation({ needs_reason: true, refund: czk(3000), to_card: czk(3000) });
     await userEvent.selectOptions(screen.getByLabelText('Serious reason'), 'Injury');
     await press('Cancel for good');
     expect(await screen.findByRole('alert')).toBeTruthy();

@@ -3,6 +3,7 @@ import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { Card, Picture } from '@mp/ui';
 import { ClubBenefits } from '../order-price/club-benefits.tsx';
+import { RefundSteps } from '../policy/refund-steps.tsx';
 import { AmountLines } from '../order-price/amount-lines.tsx';
 import card from '../stay-summary/stay-card.module.css';
 import { StayDates } from '../stay-summary/stay-dates.tsx';
@@ -50,6 +51,7 @@ export function BookedStay({ reservation }: { reservation: Reservation }) {
             <li key={id}>{text('rooms.count', { count, name })}</li>
           ))}
         </ul>
+        {labelLooks[reservation.paymentLabel].total !== 'none' && <RefundSteps policy={reservation.policy} />}
         <ClubBenefits benefits={reservation.benefits} />
         <BookedPrice reservation={reservation} />
       </div>

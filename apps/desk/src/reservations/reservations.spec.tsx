@@ -141,6 +141,24 @@ describe('the list of reservations', () => {
 });
 
 describe('a reservation', () => {
+  it.each([
+    ['required', ['Choose…', 'Serious illness']],
+    ['optional', ['No reason, by the cancellation policy', 'Serious illness']],
+    ['none', []],
+  ] as const)(
+    '[4.34] is cancelled for its guest with a serious reason where that is %s',
+    async (serious_reason, shown) => {
+      const api = desk({
+        [`GET /console/reservation/${id}`]: () => ({ ...detail, policy: 'Moderate', serious_reason }),
+      });
+      await show(detailAddress, api);
+      expect((await screen.findByText('Cancellation policy')).parentElement?.textContent).toContain('Moderate');
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel for the guest' }));
+      const options = within(screen.getByRole('dialog')).queryAllByRole('option');
+      expect(options.slice(0, 2).map(({ textContent }) => textContent)).toEqual(shown);
+    },
+  );
+
   it('moves to another room after its effect was shown', async () => {
     const rooms = `POST /console/reservation/${id}/rooms`;
     const nights = [{ room: 'Rodinný', nights: 2, units: 1 }];

@@ -21,6 +21,7 @@ export function StayFacts({ reservation }: { readonly reservation: ReservationDe
           ],
           [text('reservations.rooms'), rooms.map(({ name, count }) => `${count}× ${name}`).join(', ')],
           [text('reservations.rate'), reservation.rate],
+          reservation.policy ? [text('reservations.policy'), reservation.policy] : null,
           until ? [text('reservations.column.until'), instant(until)] : null,
           [text('reservations.column.created'), instant(reservation.created_at)],
           reservation.cancel_reason ? [text('reservations.cancelReason'), reservation.cancel_reason] : null,

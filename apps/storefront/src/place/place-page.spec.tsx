@@ -231,6 +231,26 @@ describe('the page of a place', () => {
     ]);
   });
 
+  it('[4.34] shows until when each offer refunds how much', async () => {
+    const step = { until: '2027-02-12T14:00:00.000Z', until_local: '2027-02-12T15:00', per_mille: 500 };
+    const policy = { id: 'strict', name: 'Přísné storno', steps: [step] };
+    const saver = { refundable: false, cancellation: null };
+    await visit(dated, {
+      rates: [
+        stayRateWire({ ...saver, policy }),
+        stayRateWire({ ...saver, id: 10062, policy: { ...policy, steps: [] } }),
+      ],
+    });
+    const [refunded, saving] = within(screen.getByRole('region', { name: 'Nabídky' })).getAllByRole('article');
+    expect(within(refunded!).getByText('Vrátíme 50 %').parentElement?.textContent?.replaceAll('\u00a0', ' ')).toBe(
+      'Vrátíme 50 % při zrušení do 12. února 2027 15:00',
+    );
+    expect(within(refunded!).getByText('Nevracíme nic')).toBeDefined();
+    expect(within(refunded!).queryByText('Nejde zrušit ani změnit')).toBeNull();
+    expect(within(saving!).getByText('Nejde zrušit ani změnit')).toBeDefined();
+    expect(within(saving!).queryByText('Nevracíme nic')).toBeNull();
+  });
+
   it('[3.27] shows no points if the stay earns none', async () => {
     await visit(dated, { rates: [stayRateWire({ points: 0 })] });
     expect(booking().getByText('5 300 Kč')).toBeDefined();

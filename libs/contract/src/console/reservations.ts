@@ -91,6 +91,10 @@ export const reservationDetailSchema = reservationLineSchema.extend({
   adults: z.int(),
   childrens: z.int(),
   rate: z.string(),
+  /** The name of the cancellation policy with which it was booked; null for one from before policies. */
+  policy: z.string().nullish(),
+  /** Whether cancelling for the guest takes a serious reason: `optional` where the policy refunds less without one. */
+  serious_reason: z.enum(['none', 'optional', 'required']).optional(),
   on_request: z.boolean(),
   /** The guest's own words. */
   note: z.string().nullable(),

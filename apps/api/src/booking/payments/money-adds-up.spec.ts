@@ -7,6 +7,7 @@ import { guestsOf, minute, type Guests } from '../../testing/visitors/guests.ts'
 import { randomOf } from '../../testing/random.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { buyersOf } from '../../testing/visitors/buyers.ts';
+import { sample } from '../../testing/worlds/sample-places.ts';
 
 let world: BookingWorld;
 let guests: Guests;
@@ -29,6 +30,11 @@ describe('after payments, events, cancellations, refunds and expiries, in any or
     const made: ReservationCreatedWire[] = [];
     const book = async () => {
       const insurance = random() < 0.5;
+      await world.database
+        .updateTable('rate')
+        .set({ cancellation_policy: pick(['flexible', 'moderate', 'strict', 'non_refundable']) })
+        .where('id', '=', sample.instant.rate)
+        .execute();
       const night = guests.nextNight();
       const response = await world.book(
         sampleOrder({
@@ -58,8 +64,10 @@ describe('after payments, events, cancellations, refunds and expiries, in any or
       async () => {
         const { id, code } = pick(made);
         const quote = await world.get<CancellationWire>(`/public/reservation/${id}/cancellation?code=${code}`);
-        const refund_minor = quote.body.refund.minor;
-        await world.post(`/public/reservation/${id}/cancel`, { code, refund_minor, serious_reason: 'injury' });
+        const { refund, without_reason } = quote.body;
+        const refund_minor = (without_reason?.refund ?? refund).minor;
+        const serious_reason = without_reason ? undefined : 'injury';
+        await world.post(`/public/reservation/${id}/cancel`, { code, refund_minor, serious_reason });
       },
       async () => {
         await world.advance(16 * minute);

@@ -12,6 +12,14 @@ import { importProblemCodes, ImportRefusedError, problemText } from './problems.
 
 const example = path.resolve(import.meta.dirname, '../../../demo/import-example');
 
+/** A file with one column more; rows without a value have it empty. */
+const withColumn = (text: string, name: string, ...values: readonly string[]): string =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line, nth) => `${line},${nth === 0 ? name : (values[nth - 1] ?? '')}\n`)
+    .join('');
+
 describe('importing a catalogue', () => {
   let world: CatalogueWorld;
   /** A rejected import writes nothing, so tests can share the world. */
@@ -321,15 +329,11 @@ describe('importing a catalogue', () => {
   it('[4.34] reads the deposit of a rate with the day of the rest, both or neither', async () => {
     withoutPictures();
     edit('rates.csv', (text) =>
-      text
-        .replace('min_nights', 'min_nights,deposit_percent,balance_days')
-        .replace(',0,0,1\n', ',0,0,1,,\n')
-        .replace(',220,9,1', ',220,9,1,30,14')
-        .replace(',0,0,2', ',0,0,2,95,'),
+      withColumn(withColumn(text, 'deposit_percent', '', '30', '95'), 'balance_days', '', '14', ''),
     );
     expect(await problems()).toEqual([
-      expect.stringMatching(/^rates\.csv:4:\d+ number_range: found "95", expected .* from 5 to 90$/),
-      expect.stringMatching(/^rates\.csv:4:\d+ value_missing/),
+      expect.stringMatching(/^rates\.csv:4:\d+ number_out_of_range: found "95", expected a whole number from 5 to 90$/),
+      expect.stringMatching(/^rates\.csv:4:\d+ number_expected: found "", expected a whole number from 5 to 180$/),
     ]);
     edit('rates.csv', (text) => text.replace(',95,', ',50,30'));
     await run();
@@ -343,6 +347,23 @@ describe('importing a catalogue', () => {
       { deposit_per_mille: null, balance_days: null },
       { deposit_per_mille: 300, balance_days: 14 },
       { deposit_per_mille: 500, balance_days: 30 },
+    ]);
+  });
+
+  it('[4.34] reads the cancellation policy of a rate, which an empty cell leaves as the usual one', async () => {
+    withoutPictures();
+    edit('rates.csv', (text) => withColumn(text, 'cancellation_policy', 'moderate', '', 'strict'));
+    await run();
+    const rates = await world.database
+      .selectFrom('rate')
+      .select('cancellation_policy')
+      .where('place_id', '>=', 700_000)
+      .orderBy('id')
+      .execute();
+    expect(rates.map(({ cancellation_policy }) => cancellation_policy)).toEqual([
+      'moderate',
+      'non_refundable',
+      'strict',
     ]);
   });
 
@@ -379,6 +400,12 @@ describe('importing a catalogue', () => {
     ['id_repeated', 'places.csv', (text: string) => text.replace('700102,', '700101,')],
     ['id_taken', 'room-types.csv', (text: string) => text.replace(',7001021,', ',10011,')],
     ['reference_unknown', 'room-types.csv', (text: string) => text.replace('700102,', '5,')],
+    ['reference_unknown', 'rates.csv', (text: string) => withColumn(text, 'cancellation_policy', 'generous')],
+    [
+      'policy_contradicts',
+      'rates.csv',
+      (text: string) => withColumn(text.replace(',yes,', ',no,'), 'cancellation_policy', 'flexible'),
+    ],
     ['picture_unknown', 'room-types.csv', (text: string) => text.replace(/,$/m, ',nothing')],
     ['range_inverted', 'inventory.csv', (text: string) => text.replace('2027-08-31', '2027-06-30')],
     ['units_too_many', 'inventory.csv', (text: string) => text.replace(',2,2400', ',3,2400')],

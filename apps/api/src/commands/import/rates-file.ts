@@ -42,8 +42,8 @@ function readPolicy(row: Row, { policies }: References): string {
 
 /** What is paid with the booking, and when the rest is due: both, or neither. */
 function readDeposit(row: Row) {
-  const isGiven = (column: 'deposit_percent' | 'balance_days') => row.text(column, { optional: true }) !== '';
-  if (!isGiven('deposit_percent') && !isGiven('balance_days')) return { deposit_per_mille: null, balance_days: null };
+  if (!row.filled('deposit_percent') && !row.filled('balance_days'))
+    return { deposit_per_mille: null, balance_days: null };
   const { perMille, balanceDays } = depositLimits;
   return {
     deposit_per_mille: 10 * row.whole('deposit_percent', { min: perMille.min / 10, max: perMille.max / 10 }),

@@ -1,6 +1,6 @@
 import type { ReservationAction, ReservationDetailWire } from '@mp/contract';
 import { occupiesRooms } from '@mp/domain';
-import { obstacleTo } from '../../booking/reservations/cancellation.ts';
+import { cancellationOf, obstacleTo } from '../../booking/reservations/cancellation.ts';
 import { placeCanCancel } from '../../booking/reservations/cancel-by-place.ts';
 import { canBeNoShow } from '../../booking/reservations/change-reservation.ts';
 import { stayDocumentsOf } from '../../booking/invoices/stay-documents.ts';
@@ -39,6 +39,7 @@ async function detailOf(
   const inMoney = (minor: number) => ({ minor, currency });
   const line = await lines(trx).where('reservation.id', '=', id).executeTakeFirstOrThrow();
   const { state } = await stateOf(services, trx, reservation);
+  const { needs_reason, without_reason } = await cancellationOf({ ...services, database: trx }, reservation);
   const { rate_name } = await placeAndRateOf(trx, reservation, 'cs');
   const rooms = await namedRoomsOf(trx, reservation, 'cs');
   const emails = await trx
@@ -63,6 +64,8 @@ async function detailOf(
     adults: reservation.adults,
     childrens: reservation.children,
     rate: rate_name,
+    policy: reservation.cancellation_policy?.names.cs ?? null,
+    serious_reason: !needs_reason ? 'none' : without_reason ? 'optional' : 'required',
     on_request: reservation.on_request,
     note: reservation.note,
     cancel_reason: reservation.cancel_reason,

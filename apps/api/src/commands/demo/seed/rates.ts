@@ -71,9 +71,12 @@ export function rateRows(place: PlaceSeed): RateTable[] {
     });
   };
   if (place.selling === 'none') return rows;
+  // The plain rate keeps the usual policy, with insurance, and so do all rates of most places.
+  const policy = ['flexible', 'moderate', 'strict'][place.pkid % 7] ?? 'non_refundable';
   add('room_only', roomOnly, {});
   if (place.breakfastCzk)
     add('breakfast', withBreakfast, {
+      cancellation_policy: policy,
       person_night_czk: place.breakfastCzk * minorUnits,
       person_night_eur: eurosOf(place.breakfastCzk) * minorUnits,
     });
@@ -86,6 +89,7 @@ export function rateRows(place: PlaceSeed): RateTable[] {
         room_stay_czk: surchargeCzk * minorUnits,
         room_stay_eur: eurosOf(surchargeCzk) * minorUnits,
         min_nights: 2,
+        cancellation_policy: policy,
         max_persons: persons ?? null,
         ...(place.pkid % 4 === 1 && { deposit_per_mille: 300, balance_days: 30 }),
       },
