@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from './calendar-date.ts';
 import type { Currency } from './locale.ts';
-import { leastChargeMinor, minorUnits } from './money.ts';
+import { minorUnits, waivedMinor } from './money.ts';
 
 /** How a rate lets a guest pay a part with the booking and the rest later. */
 export interface DepositTerms {
@@ -51,7 +51,7 @@ export function depositMinor(
   chargeMinor: number,
   currency: Currency,
 ): number {
-  const deposit = Math.ceil((chargeMinor * perMille) / 1000 / minorUnits) * minorUnits;
-  const least = leastChargeMinor[currency];
-  return deposit < least || chargeMinor - deposit < least ? chargeMinor : deposit;
+  const deposit = Math.min(chargeMinor, Math.ceil((chargeMinor * perMille) / 1000 / minorUnits) * minorUnits);
+  const isTooLow = (minor: number) => waivedMinor(minor, currency) > 0;
+  return isTooLow(deposit) || isTooLow(chargeMinor - deposit) ? chargeMinor : deposit;
 }

@@ -56,7 +56,7 @@ export const perNightMinor = (totalMinor: number, nights: number): number =>
   Math.round(totalMinor / nights / minorUnits) * minorUnits;
 
 /** The lowest possible charge of a card, in minor units: 15 Kč and 0.50 €, by Stripe. */
-export const leastChargeMinor: Readonly<Record<Currency, number>> = { CZK: 15_00, EUR: 50 };
+const leastChargeMinor: Readonly<Record<Currency, number>> = { CZK: 15_00, EUR: 50 };
 
 /**
  * The part of a remainder after vouchers that the shop waives, in minor units: all of it if it is below a card's lowest charge.

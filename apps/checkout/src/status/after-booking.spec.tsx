@@ -35,8 +35,13 @@ describe('[3.18] the price of a booking', () => {
 
 describe('[4.34] the rest of a booking with a deposit', () => {
   const balance = {
-    ...{ state: 'open', deposit: czk(1380), amount: czk(3220), can_pay: true, can_transfer: true },
-    ...{ due_on: '2027-02-05', pay_until: '2027-02-08' },
+    state: 'open',
+    deposit: czk(1380),
+    amount: czk(3220),
+    due_on: '2027-02-05',
+    pay_until: '2027-02-08',
+    can_pay: true,
+    can_transfer: true,
   } as const;
 
   it('is shown with its date, and paid by card or by transfer', async () => {

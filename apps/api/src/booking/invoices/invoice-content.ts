@@ -24,15 +24,15 @@ export interface NewInvoice {
  * The stay's comes first. Vouchers are a means of payment, so they do not reduce the tax base; the card-holder's discount
  * does. Vouchers pay for the stay first.
  *
- * @param rest what was not paid yet of the stay, and when it is due; null if everything was paid
  * @param ratesFor the exchange rates from the stay's currency to another one, on the day of the supply
+ * @param rest what was not paid yet of the stay, and when it is due; null if everything was paid
  */
 export function invoiceContentsOf(
   reservation: InvoicedStay,
   names: StayNames,
   supply: StaySupply,
-  rest: NonNullable<InvoiceContent['rest']> | null,
   ratesFor: (currency: string) => readonly UsedRate[],
+  rest: NonNullable<InvoiceContent['rest']> | null = null,
 ): NewInvoice[] {
   const { stay, own } = supply;
   const stayLines = stayLinesOf(reservation, names, stay.vatPercent);

@@ -69,7 +69,7 @@ export async function newInvoicesOf(
     if (vatPercent !== null)
       rates.set(taxCurrency, await exchangeRatesOn(trx, { from: currency, to: taxCurrency }, supply.day));
   const names = await stayNamesOf(trx, reservation);
-  return invoiceContentsOf(reservation, names, supply, await restOf(trx, reservation), (to) => rates.get(to) ?? []);
+  return invoiceContentsOf(reservation, names, supply, (to) => rates.get(to) ?? [], await restOf(trx, reservation));
 }
 
 /** What is still to be paid of a stay, for its invoice; null for nothing. */
