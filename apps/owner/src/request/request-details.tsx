@@ -10,8 +10,21 @@ export function RequestDetails({ request }: { request: OwnerRequest }) {
   const { locale } = usePageContext();
   const intl = useIntl();
   const text = (id: MessageId, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
-  const { arrival, departure, nights, party, rooms, rateName, total, spotTax, note, number, placeName, benefits } =
-    request;
+  const {
+    arrival,
+    departure,
+    nights,
+    party,
+    rooms,
+    rateName,
+    total,
+    spotTax,
+    rest,
+    note,
+    number,
+    placeName,
+    benefits,
+  } = request;
   const rows: readonly (readonly [MessageId, readonly string[]])[] = [
     ['details.place', [placeName]],
     ['details.arrival', [formatDate(arrival, locale, 'withWeekday')]],
@@ -24,6 +37,9 @@ export function RequestDetails({ request }: { request: OwnerRequest }) {
       [
         formatMoney(total, locale),
         ...(spotTax.minor > 0 ? [text('details.spotTax', { tax: formatMoney(spotTax, locale) })] : []),
+        ...(rest
+          ? [text('details.rest', { amount: formatMoney(rest.amount, locale), date: formatDate(rest.dueOn, locale) })]
+          : []),
       ],
     ],
     ['details.number', [number]],
