@@ -37,7 +37,7 @@ const payments = async (made: ReservationCreatedWire) =>
 const byAmount = (rows: Awaited<ReturnType<typeof payments>>) =>
   rows.toSorted((a, b) => a.amount_minor - b.amount_minor || a.status.localeCompare(b.status));
 
-const warning = 'Dnes je splatný doplatek';
+const warning = 'je splatný';
 const received = 'Doplatek 2 100 Kč jsme přijali';
 const cancelled = 'je zrušená, doplatek nepřišel';
 
