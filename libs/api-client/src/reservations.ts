@@ -107,6 +107,8 @@ export interface Reservation extends ReservedStay {
     readonly amount: Money;
     readonly dueOn: CalendarDate;
     readonly canPay: boolean;
+    /** Whether a payment by card is open, which a guest may just have paid. */
+    readonly isPending: boolean;
   } | null;
   /** Whether it can be paid by transfer: the stay is far enough ahead. */
   readonly canTransfer: boolean;
@@ -357,6 +359,7 @@ const reservationOf = (wire: ReservationWire): Reservation => ({
         amount: wire.balance.amount,
         dueOn: wire.balance.due_on as CalendarDate,
         canPay: wire.balance.can_pay,
+        isPending: wire.balance.is_pending,
       }
     : null,
   canTransfer: wire.can_transfer ?? false,

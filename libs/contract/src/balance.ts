@@ -14,6 +14,8 @@ export const balanceSchema = z.object({
   /** Whether it can be paid now: by card, and by transfer. */
   can_pay: z.boolean(),
   can_transfer: z.boolean(),
+  /** Whether a payment by card is open: a guest who returns from the gateway may have paid it. */
+  is_pending: z.boolean(),
 });
 export type BalanceWire = z.infer<typeof balanceSchema>;
 

@@ -1,5 +1,5 @@
 import { calendarDateOf, money } from '@mp/domain';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cancellation, place, reservation, reservationCode, reservationId } from '../testing/fixtures.ts';
 import { renderPage } from '../testing/render-page.ts';
@@ -42,6 +42,7 @@ describe('[4.34] the rest of a booking with a deposit', () => {
     pay_until: '2027-02-08',
     can_pay: true,
     can_transfer: true,
+    is_pending: false,
   } as const;
 
   it('is shown with its date, and paid by card or by transfer', async () => {
@@ -58,6 +59,23 @@ describe('[4.34] the rest of a booking with a deposit', () => {
     expect(screen.getByRole('button', { name: 'Pay by bank transfer instead' })).toBeTruthy();
     await press('Pay the remaining CZK\u00a03,220');
     await waitFor(() => expect(api.sent.some(({ path }) => path.endsWith('/pay'))).toBe(true));
+  });
+
+  it('is verified when its guest returns from the gateway, before it is reported', async () => {
+    let isPaid = false;
+    const rest = () =>
+      isPaid ? ({ ...balance, state: 'paid', can_pay: false } as const) : { ...balance, is_pending: true };
+    const api = stubApi();
+    api.on('GET /public/reservation/:id', () => reservation({ ...confirmed, balance: rest() }));
+    jest.useFakeTimers();
+    await renderPage({ status: statusPage }, `${address}&returned=1`, api.fetch);
+    expect(screen.getByRole('button', { name: /^Pay the remaining/ })).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Verifying your payment' })).toBeTruthy();
+    isPaid = true;
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    jest.useRealTimers();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
   it('is not asked for once it is paid', async () => {

@@ -53,6 +53,7 @@ export function StatusView() {
           reservation={data}
           reservationKey={key}
           label={shownLabel(data, hasReturned)}
+          isRestVerified={hasReturned && data.rest?.isPending === true}
           onRefetch={refetch}
         />
       ) : denied && returned ? (
@@ -70,6 +71,8 @@ interface ReservationStatusViewProps {
   readonly reservation: Reservation;
   readonly reservationKey: ReservationKey;
   readonly label: PaymentLabel;
+  /** Whether the guest has returned from paying the rest, which is not reported yet. */
+  readonly isRestVerified: boolean;
   readonly onRefetch: () => Promise<unknown>;
 }
 
@@ -98,7 +101,13 @@ function wordsOf({ status, refund, rest }: Reservation, label: PaymentLabel, isT
   return isTransfer ? 'transfer' : label;
 }
 
-function ReservationStatusView({ reservation, reservationKey, label, onRefetch }: ReservationStatusViewProps) {
+function ReservationStatusView({
+  reservation,
+  reservationKey,
+  label,
+  isRestVerified,
+  onRefetch,
+}: ReservationStatusViewProps) {
   const { text, locale } = useText();
   const { answerHours } = useBookingTerms();
   const { payUntil, confirmUntil, contact, reason } = reservation;
@@ -109,7 +118,10 @@ function ReservationStatusView({ reservation, reservationKey, label, onRefetch }
   useEffect(() => {
     if (reservation.status !== 'held') forgetHeld(reservation.id);
   }, [reservation.id, reservation.status]);
-  const { hasGivenUp, isEarly, restart } = useVerification(reservation.paymentLabel === 'pending', onRefetch);
+  const { hasGivenUp, isEarly, restart } = useVerification(
+    reservation.paymentLabel === 'pending' || isRestVerified,
+    onRefetch,
+  );
   const isVerifying = label === 'pending' && !isTransfer;
   // For the first half minute after the gateway the guest can only wait.
   const isWaiting = isVerifying && isEarly;
@@ -138,7 +150,7 @@ function ReservationStatusView({ reservation, reservationKey, label, onRefetch }
       >
         <Returned reservation={reservation} />
         <RefundLines reservation={reservation} />
-        {isVerifying && !hasGivenUp && <Progress label={text('status.pending.title')} />}
+        {(isVerifying || isRestVerified) && !hasGivenUp && <Progress label={text('status.pending.title')} />}
         {isVerifying && (
           <noscript>
             <a href={href('status', { locale, query: { ...reservationKey, [returnedKey]: 1 } })}>

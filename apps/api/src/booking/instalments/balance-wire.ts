@@ -3,6 +3,7 @@ import { lastDayToPay } from '@mp/domain/deposit';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { paidMinor } from '../reservation-record/charge.ts';
+import { transferProvider } from '../payments/transfer-gateway.ts';
 import { balanceOf } from '../reservation-record/instalments.ts';
 import { canTransferBalance } from './choose-transfer.ts';
 
@@ -16,6 +17,7 @@ export async function balanceWire(
   const { status, currency, arrival } = reservation;
   const { state, amount_minor, due_on, warned_on } = balance;
   const today = clock.today();
+  const canPay = status === 'confirmed' && state === 'open';
   const deposit = paidMinor(reservation) - (state === 'paid' ? amount_minor : 0);
   return {
     state,
@@ -23,7 +25,20 @@ export async function balanceWire(
     amount: { minor: amount_minor, currency },
     due_on,
     pay_until: lastDayToPay(warned_on !== null && warned_on > due_on ? warned_on : due_on, arrival),
-    can_pay: status === 'confirmed' && state === 'open',
+    can_pay: canPay,
     can_transfer: canTransferBalance({ config, today }, reservation, balance),
+    is_pending: canPay && (await hasOpenCard(database, balance.id)),
   };
+}
+
+async function hasOpenCard(database: BookingServices['database'], instalmentId: string): Promise<boolean> {
+  const open = await database
+    .selectFrom('payment')
+    .select('id')
+    .where('instalment_id', '=', instalmentId)
+    .where('status', '=', 'created')
+    .where('provider', '<>', transferProvider)
+    .where('session_id', 'is not', null)
+    .executeTakeFirst();
+  return open !== undefined;
 }
