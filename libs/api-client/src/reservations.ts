@@ -113,6 +113,17 @@ export interface Reservation extends ReservedStay {
     readonly directions: string;
   } | null;
   readonly contact: { readonly name: string; readonly surname: string; readonly email: string };
+  /** The rest of a stay that is paid in two parts; null for one that is paid at once. */
+  readonly rest: {
+    /** `lapsed`: the stay was cancelled because it was not paid. */
+    readonly state: 'open' | 'paid' | 'cancelled' | 'lapsed';
+    readonly deposit: Money;
+    readonly amount: Money;
+    readonly dueOn: CalendarDate;
+    readonly canPay: boolean;
+    /** Whether a payment by card is open, which a guest may just have paid. */
+    readonly isPending: boolean;
+  } | null;
   /** Whether it can be paid by transfer: the stay is far enough ahead. */
   readonly canTransfer: boolean;
   /** Details of the transfer, once that is chosen. */
@@ -357,6 +368,16 @@ const reservationOf = (wire: ReservationWire): Reservation => ({
     : null,
   seller: placeSellerOf(wire.seller),
   contact: wire.contact,
+  rest: wire.balance
+    ? {
+        state: wire.balance.state,
+        deposit: wire.balance.deposit,
+        amount: wire.balance.amount,
+        dueOn: wire.balance.due_on as CalendarDate,
+        canPay: wire.balance.can_pay,
+        isPending: wire.balance.is_pending,
+      }
+    : null,
   canTransfer: wire.can_transfer ?? false,
   transfer: wire.transfer
     ? {

@@ -24,7 +24,7 @@ export interface ReservedStay {
 
 /** Reads it from any of them. */
 export const reservedStayOf = (
-  wire: ReservationWire | Omit<OwnReservationWire, 'code' | 'review_code' | 'can_cancel'>,
+  wire: ReservationWire | Omit<OwnReservationWire, 'code' | 'review_code' | 'can_cancel' | 'rest'>,
 ): ReservedStay => ({
   id: wire.id,
   number: wire.number,

@@ -29,6 +29,8 @@ export interface StayRate extends Rate {
   readonly points: number;
   /** The last day on which an insured stay can be cancelled for a serious reason, inclusive, and the refund; null if never. */
   readonly cancellation: { readonly until: CalendarDate; readonly refund: Money } | null;
+  /** What is paid with the booking, in per mille, and when the rest is due; null if everything is paid at once. */
+  readonly deposit: { readonly perMille: number; readonly dueOn: CalendarDate } | null;
   readonly policy: StayPolicy | null;
 }
 
@@ -81,6 +83,9 @@ export const staysApi = api.injectEndpoints({
           perNight: rate.per_night,
           points: rate.points,
           cancellation: rate.cancellation as StayRate['cancellation'],
+          deposit: rate.deposit
+            ? { perMille: rate.deposit.per_mille, dueOn: rate.deposit.due_on as CalendarDate }
+            : null,
           policy: stayPolicyOf(rate.policy),
         })),
       keepUnusedDataFor: 30,

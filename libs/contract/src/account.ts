@@ -7,6 +7,7 @@ import {
   emailSchema,
   idSchema,
   lineSchema as anyLineSchema,
+  moneySchema,
   nameSchema,
   phoneSchema,
 } from './primitives.ts';
@@ -226,6 +227,8 @@ export const ownReservationSchema = reservationSchema
     review_code: z.string().nullable(),
     /** Whether the guest can cancel it now: a paid stay has to be insured. [4.34] */
     can_cancel: z.boolean().optional(),
+    /** What is left to pay of a confirmed stay, and when it is due; null, or missing from earlier versions, for nothing. */
+    rest: z.object({ amount: moneySchema, due_on: z.string() }).nullish(),
   });
 export type OwnReservationWire = z.infer<typeof ownReservationSchema>;
 /** `upcoming`: soonest first; `history`: past or cancelled, latest first. The two hundred latest in all. */
@@ -233,7 +236,9 @@ export const ownReservationsSchema = z.object({
   upcoming: z.array(ownReservationSchema),
   history: z.array(ownReservationSchema),
   /** Made with the user's e-mail while signed out; the user may claim them. The key is only in the e-mail. */
-  unconfirmed: z.array(ownReservationSchema.omit({ code: true, review_code: true, can_cancel: true })).optional(),
+  unconfirmed: z
+    .array(ownReservationSchema.omit({ code: true, review_code: true, can_cancel: true, rest: true }))
+    .optional(),
 });
 export type OwnReservationsWire = z.infer<typeof ownReservationsSchema>;
 

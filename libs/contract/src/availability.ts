@@ -1,5 +1,6 @@
 import { personLimits } from '@mp/domain';
 import { z } from 'zod';
+import { rateDepositSchema } from './balance.ts';
 import { policySchema } from './cancellation-policy.ts';
 import { rateSchema } from './catalogue.ts';
 import {
@@ -101,6 +102,8 @@ export const stayRateSchema = rateSchema.extend({
   cancellation: z.object({ until: z.string(), refund: moneySchema }).nullable(),
   /** Missing from earlier versions. */
   policy: policySchema.optional(),
+  /** Null, or missing from earlier versions, if everything is paid with the booking. */
+  deposit: rateDepositSchema.nullish(),
 });
 export const stayRatesSchema = z.object({ data: z.array(stayRateSchema), nights: z.int() });
 export type StayRateWire = z.infer<typeof stayRateSchema>;

@@ -97,6 +97,7 @@ export const apiErrors = {
   change_open: { status: 409, message: 'Another change of the stay waits for a payment or for the place.' },
   change_too_late: { status: 409, message: 'The day of arrival has come: the stay cannot be changed any more.' },
   refund_waiting: { status: 409, message: 'A refund of the stay waits for a decision: change it after that.' },
+  balance_open: { status: 409, message: 'The rest of the stay is not paid: pay it, then change the stay.' },
   nothing_changes: { status: 409, message: 'The stay is like that already.' },
   document_not_ready: { status: 409, message: 'The reservation has no such document in its present state.' },
   not_payable: { status: 409, message: 'The reservation is not waiting for a payment.' },

@@ -6,6 +6,7 @@ export * from './catalogue.ts';
 export * from './company.ts';
 export * from './contact.ts';
 export * from './availability.ts';
+export type { BalanceWire } from './balance.ts';
 export type { PolicyWire } from './cancellation-policy.ts';
 export * from './content.ts';
 export * from './content/content-types.ts';

@@ -31,6 +31,8 @@ export const reservationRequestViewSchema = z.object({
   total: moneySchema,
   /** Local tax in the total, which the place collects on the spot. */
   spot_tax: moneySchema.optional(),
+  /** What the guest of a confirmed stay has not paid yet, and when it is due; null, or missing from earlier versions, for nothing. */
+  rest: z.object({ amount: moneySchema, due_on: z.string() }).nullish(),
   /** The club's benefits for the guest, which the place provides. */
   benefits: benefitsSchema.optional(),
   note: z.string().nullable(),

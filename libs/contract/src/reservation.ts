@@ -1,5 +1,6 @@
 import { locales, longestReasonNote, paymentLabels, reservationStatuses, seriousReasons } from '@mp/domain';
 import { z } from 'zod';
+import { balanceSchema } from './balance.ts';
 import { transferSchema } from './bank-transfer.ts';
 import { policySchema } from './cancellation-policy.ts';
 import { orderedExtrasSchema, reservedExtraSchema } from './extras.ts';
@@ -168,6 +169,8 @@ export const reservationSchema = z.object({
   /** The part that vouchers pay, and the part that is left to pay with the booking: without `spot_tax`. */
   vouchers: moneySchema.optional(),
   to_pay: moneySchema.optional(),
+  /** The rest of a stay that is paid in two parts; null, or missing from earlier versions, for one that is paid at once. */
+  balance: balanceSchema.nullish(),
   /** What its guest needs to arrive: only of a confirmed stay, and null if the place has not recorded it. */
   arrival_facts: z
     .object({

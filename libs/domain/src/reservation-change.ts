@@ -28,5 +28,5 @@ export const openChangeStates = ['waiting_place', 'waiting_payment'] as const sa
 export const isOpenChange = (state: ChangeState): boolean => changeTransitions[state].length > 0;
 
 /** Why a stay cannot be changed now. */
-export const changeObstacles = ['not_confirmed', 'begun', 'change_open', 'refund_waiting'] as const;
+export const changeObstacles = ['not_confirmed', 'begun', 'change_open', 'refund_waiting', 'balance_open'] as const;
 export type ChangeObstacle = (typeof changeObstacles)[number];

@@ -8,6 +8,8 @@ interface MoneyFacts {
   readonly status: ReservationStatus;
   /** The price of the stay after discounts, without the premium. */
   readonly price: number;
+  /** The rest of the charge that was never paid of a stay that ended. */
+  readonly unpaid: number;
   /** The local tax in the price. */
   readonly localTax: number;
   readonly premium: number;
@@ -99,9 +101,9 @@ const confirmed = (facts: MoneyFacts): Accounts => {
 
 /** Premium and fee stay earned, and the fee is divided; the insured part is refunded as money and as a voucher. */
 const insuredAndCancelled = (facts: MoneyFacts): Accounts => {
-  const { captured, vouchers, premium, price, refundedInPart, asVoucher, staffStay, staffPremium, staffDone, changed } =
-    facts;
+  const { captured, vouchers, premium, refundedInPart, asVoucher, staffStay, staffPremium, staffDone, changed } = facts;
   const refund = facts.refund ?? 0;
+  const price = facts.price - facts.unpaid;
   const { owner, commission, vat } = shared(facts, price - refund - staffStay);
   return {
     money: captured - refundedInPart - staffDone,
@@ -148,7 +150,7 @@ export async function bookedAccounts(database: Database): Promise<ReadonlyMap<st
 async function moneyFacts(database: Database): Promise<readonly (MoneyFacts & { readonly id: string })[]> {
   const { rows } = await sql<MoneyFacts & { readonly id: string }>`
     select r.id, r.status, r.total_minor - r.premium_minor as price, r.premium_minor as premium,
-      r.local_tax_minor as "localTax",
+      r.local_tax_minor as "localTax", r.balance_minor as unpaid,
       r.vouchers_minor as vouchers, r.refund_minor as refund,
       coalesce((select sum(case when p.status = 'captured' or p.refund_minor is not null then p.amount_minor
           else p.parted_minor end) from payment p where p.reservation_id = r.id

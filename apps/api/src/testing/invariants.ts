@@ -61,6 +61,24 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
     sql`select reservation_id from payment where status = 'created' group by 1 having count(*) > 1`,
   );
   await check(
+    'the rest of a charge differs from its instalment, or the instalments of a held reservation from the charge',
+    sql`select r.id, r.status, r.balance_minor, i.amount_minor, i.state from reservation r
+      left join reservation_instalment i on i.reservation_id = r.id and i.kind = 'balance'
+      left join reservation_instalment d on d.reservation_id = r.id and d.kind = 'deposit'
+      where r.balance_minor <> case when i.state <> 'paid' then i.amount_minor else 0 end
+        or r.status = 'held' and d.amount_minor + i.amount_minor <> r.total_minor - r.vouchers_minor
+        or (i.state = 'open') <> (r.status in ('held', 'requested', 'confirmed') and r.balance_minor > 0)
+        or r.status = 'confirmed' and d.state <> 'paid'`,
+  );
+  await check(
+    'more was paid of an instalment than its amount',
+    sql`select p.instalment_id from payment p join reservation_instalment i on i.id = p.instalment_id
+      where p.status = 'captured' and not exists (select from outbox o
+        where o.topic = 'gateway.refund' and o.payload ->> 'paymentId' = p.id::text)
+      group by p.instalment_id, i.state, i.amount_minor
+      having sum(p.amount_minor) <> i.amount_minor or i.state <> 'paid'`,
+  );
+  await check(
     'the ledger balance of a payment differs from the captured amount',
     sql`select p.id, p.status, p.amount_minor, coalesce(sum(l.amount_minor), 0) as booked
       from payment p left join ledger_entry l on l.payment_id = p.id and l.account in ('gateway_receivable', 'bank_account')

@@ -121,10 +121,13 @@ describe('[4.34] the page that changes a stay', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Departure').value).toBe('2027-02-22');
   });
 
-  it.each(['not_confirmed', 'begun', 'refund_waiting'] as const)('offers nothing when it is %s', async (obstacle) => {
-    await open(api(() => offer({ obstacle })));
-    expect(screen.queryByRole('button', { name: 'See the price' })).toBeNull();
-  });
+  it.each(['not_confirmed', 'begun', 'refund_waiting', 'balance_open'] as const)(
+    'offers nothing when it is %s',
+    async (obstacle) => {
+      await open(api(() => offer({ obstacle })));
+      expect(screen.queryByRole('button', { name: 'See the price' })).toBeNull();
+    },
+  );
 
   it('shows the change that waits: it can be paid or withdrawn', async () => {
     const stub = api(() => offer({ obstacle: 'change_open', changes: [change()] }));

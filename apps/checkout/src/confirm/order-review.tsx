@@ -6,6 +6,7 @@ import type { ContactDraft } from '../contact/contact-draft.ts';
 import { ContractParty } from '../contract/contract-party.tsx';
 import { StayDates } from '../stay-summary/stay-dates.tsx';
 import { ClubBenefits } from '../order-price/club-benefits.tsx';
+import { DepositLines } from '../order-price/deposit-lines.tsx';
 import { RefundSteps } from '../policy/refund-steps.tsx';
 import { PriceLines, VoucherLines } from '../order-price/price-lines.tsx';
 import { useText } from '../wizard/use-text.ts';
@@ -63,6 +64,7 @@ export function OrderReview({ contact }: { contact: ContactDraft | null }) {
             <span className={styles.amount}>{money(price.total)}</span>
           </li>
           <VoucherLines />
+          <DepositLines />
         </ul>
         <ClubBenefits benefits={benefits} />
       </Part>

@@ -56,7 +56,7 @@ export function RateStep() {
 }
 
 function RateCard({ rate, isChosen, onChoose }: { rate: StayRate; isChosen: boolean; onChoose: () => void }) {
-  const { text, money } = useText();
+  const { text, money, date } = useText();
   const id = `rate-${rate.id}`;
   return (
     <label className={choice.card} htmlFor={id}>
@@ -85,6 +85,12 @@ function RateCard({ rate, isChosen, onChoose }: { rate: StayRate; isChosen: bool
             <span className={styles.included}>
               <Icon name="info" size={18} />
               {text(rate.refundable ? 'rate.refundable' : 'rate.nonRefundable')}
+            </span>
+          )}
+          {rate.deposit && (
+            <span className={styles.included}>
+              <Icon name="calendar" size={18} />
+              {text('rate.deposit', { percent: rate.deposit.perMille / 10, date: date(rate.deposit.dueOn) })}
             </span>
           )}
         </span>

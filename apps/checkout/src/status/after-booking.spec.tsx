@@ -1,5 +1,5 @@
 import { calendarDateOf, money } from '@mp/domain';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cancellation, place, reservation, reservationCode, reservationId } from '../testing/fixtures.ts';
 import { renderPage } from '../testing/render-page.ts';
@@ -30,6 +30,68 @@ describe('[3.18] the price of a booking', () => {
     for (const words of ['Discount', /Cancellation waiver/, 'Paid with vouchers'])
       expect(within(stay).getByText(words)).toBeTruthy();
     expect(within(stay).getByText('Paid').closest('p')?.textContent).toMatch(/2,589/);
+  });
+});
+
+describe('[4.34] the rest of a booking with a deposit', () => {
+  const balance = {
+    state: 'open',
+    deposit: czk(1380),
+    amount: czk(3220),
+    due_on: '2027-02-05',
+    pay_until: '2027-02-08',
+    can_pay: true,
+    can_transfer: true,
+    is_pending: false,
+  } as const;
+
+  it('is shown with its date, and paid by card or by transfer', async () => {
+    const api = stubApi();
+    await open({ ...confirmed, can_transfer: true, balance }, api);
+    const stay = await screen.findByRole('region', { name: 'Your stay' });
+    expect(within(stay).getByText('Paid').closest('p')?.textContent).toMatch(/1,380/);
+    expect(
+      within(stay)
+        .getByText(/^The rest by/)
+        .closest('p')?.textContent,
+    ).toMatch(/3,220/);
+    expect(screen.getByText(/^Your deposit is paid\. Please pay the remaining/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Pay by bank transfer instead' })).toBeTruthy();
+    await press('Pay the remaining CZK\u00a03,220');
+    await waitFor(() => expect(api.sent.some(({ path }) => path.endsWith('/pay'))).toBe(true));
+  });
+
+  it('is verified when its guest returns from the gateway, before it is reported', async () => {
+    let isPaid = false;
+    const rest = () =>
+      isPaid ? ({ ...balance, state: 'paid', can_pay: false } as const) : { ...balance, is_pending: true };
+    const api = stubApi();
+    api.on('GET /public/reservation/:id', () => reservation({ ...confirmed, balance: rest() }));
+    jest.useFakeTimers();
+    await renderPage({ status: statusPage }, `${address}&returned=1`, api.fetch);
+    expect(screen.getByRole('button', { name: /^Pay the remaining/ })).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Verifying your payment' })).toBeTruthy();
+    isPaid = true;
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    jest.useRealTimers();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('is not asked for once it is paid', async () => {
+    await open({ ...confirmed, balance: { ...balance, state: 'paid', can_pay: false, can_transfer: false } });
+    const stay = await screen.findByRole('region', { name: 'Your stay' });
+    expect(within(stay).getByText('Paid').closest('p')?.textContent).toMatch(/4,600/);
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+
+  it('that was not paid in time is why the stay is cancelled', async () => {
+    await open({
+      ...{ status: 'cancelled_by_guest', payment_status: 'cancel_by_guest', refund: czk(0) },
+      balance: { ...balance, state: 'lapsed', can_pay: false, can_transfer: false },
+    });
+    expect(await screen.findByRole('heading', { name: /the balance wasn’t paid/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   });
 });
 

@@ -64,8 +64,8 @@ export function BookedStay({ reservation }: { reservation: Reservation }) {
  * the whole price.
  */
 function BookedPrice({ reservation }: { reservation: Reservation }) {
-  const { text, money } = useText();
-  const { price, total, paymentLabel, points } = reservation;
+  const { text, money, date } = useText();
+  const { price, total, paymentLabel, points, rest } = reservation;
   const { stay, fees, extras, discount, insurance, localTax, spotTax, vouchers, toPay } = price;
   const isDue = labelLooks[paymentLabel].total !== 'none';
   const lines: readonly (readonly [label: string, amount: string])[] = [
@@ -94,8 +94,14 @@ function BookedPrice({ reservation }: { reservation: Reservation }) {
       <AmountLines lines={lines} />
       <p className={styles.total}>
         <span>{text(`status.total.${labelLooks[paymentLabel].total}`)}</span>
-        <strong>{money(isDue ? toPay : total)}</strong>
+        <strong>{money(isDue ? (rest?.state === 'open' ? rest.deposit : toPay) : total)}</strong>
       </p>
+      {isDue && rest?.state === 'open' && (
+        <p className={styles.total}>
+          <span>{text('price.rest', { date: date(rest.dueOn) })}</span>
+          <strong>{money(rest.amount)}</strong>
+        </p>
+      )}
       {points !== null && labelLooks[paymentLabel].total !== 'none' && (
         <p className={styles.quiet}>{text('price.points', { points })}</p>
       )}

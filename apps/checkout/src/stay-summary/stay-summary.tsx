@@ -3,6 +3,7 @@ import { href } from '@mp/i18n';
 import { Card, Icon, Picture } from '@mp/ui';
 import { useNavigation } from 'react-router';
 import { ClubBenefits } from '../order-price/club-benefits.tsx';
+import { DepositLines } from '../order-price/deposit-lines.tsx';
 import { PointsLine, PriceLines, VoucherLines } from '../order-price/price-lines.tsx';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
@@ -117,6 +118,7 @@ export function StaySummary() {
             {showsRooms && isPaidInParts && (
               <ul className={styles.rooms}>
                 <VoucherLines />
+                <DepositLines />
               </ul>
             )}
             {showsRooms && <ClubBenefits benefits={benefits} />}

@@ -58,6 +58,7 @@ const detail: ReservationDetailWire = {
   premium: czk(0),
   vouchers: czk(0),
   to_pay: czk(600_000),
+  balance: null,
   payments: [],
   ledger: [],
   documents: [],

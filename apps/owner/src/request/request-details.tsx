@@ -19,6 +19,7 @@ export function RequestDetails({ request }: { request: OwnerRequest }) {
     rateName,
     total,
     spotTax,
+    rest,
     note,
     number,
     placeName,
@@ -40,6 +41,9 @@ export function RequestDetails({ request }: { request: OwnerRequest }) {
       [
         formatMoney(total, locale),
         ...(spotTax.minor > 0 ? [text('details.spotTax', { tax: formatMoney(spotTax, locale) })] : []),
+        ...(rest
+          ? [text('details.rest', { amount: formatMoney(rest.amount, locale), date: formatDate(rest.dueOn, locale) })]
+          : []),
       ],
     ],
     ['details.number', [number]],

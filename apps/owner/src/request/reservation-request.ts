@@ -42,6 +42,8 @@ export interface OwnerRequest {
   readonly total: Money;
   /** Local tax in the total, which the place collects on the spot. */
   readonly spotTax: Money;
+  /** What the guest of a confirmed stay has not paid yet, and when it is due; null for nothing. */
+  readonly rest: { readonly amount: Money; readonly dueOn: CalendarDate } | null;
   /** The club's benefits for the guest. */
   readonly benefits: readonly string[];
   readonly note: string | null;
@@ -114,6 +116,7 @@ const ownerRequestOf = (wire: ReservationRequestViewWire): OwnerRequest => ({
   extras: wire.extras ?? [],
   total: wire.total,
   spotTax: wire.spot_tax ?? { minor: 0, currency: wire.total.currency },
+  rest: wire.rest ? { amount: wire.rest.amount, dueOn: wire.rest.due_on as CalendarDate } : null,
   benefits: wire.benefits ?? [],
   note: wire.note,
   confirmUntil: wire.confirm_until,

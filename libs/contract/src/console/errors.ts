@@ -14,6 +14,10 @@ export const consoleErrors = {
     status: 409,
     message: 'The reservation or what can be refunded has changed since the refund was requested. Decline it.',
   },
+  due_date_refused: {
+    status: 409,
+    message: 'The rest cannot be due on that day: details.earliest, details.latest.',
+  },
   extended_too_far: {
     status: 409,
     message: 'The deadline would be after the arrival or above the limit: details.latest.',

@@ -2,7 +2,7 @@ import { seriousReasons } from '@mp/domain';
 import { z } from 'zod';
 import { changedStayWishSchema, changeQuerySchema } from '../reservation-change.ts';
 import { contactSchema } from '../reservation.ts';
-import { idSchema, storableTextSchema } from '../primitives.ts';
+import { dateSchema, idSchema, storableTextSchema } from '../primitives.ts';
 import { actionFields, reasonSchema } from './action.ts';
 
 /** What the guest reads about it in the e-mail. */
@@ -32,6 +32,9 @@ const hoursSchema = z.int().min(1).max(72);
 
 /** POST /console/reservation/{id}/extend: more time to pay, or for the owner to answer. */
 export const staffExtendSchema = z.strictObject({ ...actionFields, reason: reasonSchema, hours: hoursSchema });
+
+/** POST /console/reservation/{id}/due-date: another day for the rest of a stay. */
+export const staffDueDateSchema = z.strictObject({ ...actionFields, reason: reasonSchema, due_on: dateSchema });
 
 /** POST /console/reservation/extend: the same for several. */
 export const staffExtendManySchema = z.strictObject({

@@ -1,5 +1,6 @@
 import { locales, paymentStatuses, reservationStatuses } from '@mp/domain';
 import { z } from 'zod';
+import { balanceSchema } from '../balance.ts';
 import { reservationChangeSchema } from '../reservation-change.ts';
 import { reservedExtraSchema } from '../extras.ts';
 import { statedCompanionShape, countSchema, dateSchema, idSchema, lineSchema, moneySchema } from '../primitives.ts';
@@ -84,6 +85,7 @@ export const reservationActions = [
   'waive',
   'change',
   'withdraw_change',
+  'due_date',
 ] as const;
 export type ReservationAction = (typeof reservationActions)[number];
 
@@ -134,6 +136,8 @@ export const reservationDetailSchema = reservationLineSchema.extend({
   premium: moneySchema,
   vouchers: moneySchema,
   to_pay: moneySchema,
+  /** The rest of a stay that is paid in two parts; null for one that is paid at once. */
+  balance: balanceSchema.nullable(),
   payments: z.array(
     z.object({
       id: z.uuid(),

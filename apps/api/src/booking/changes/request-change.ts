@@ -49,7 +49,8 @@ export async function requestChange(
 /**
  * The same for a locked reservation.
  *
- * @throws ApiError `transition_refused`, `change_too_late`, `change_open`, `refund_waiting`, `price_changed` with both totals, and those of `priceChange`
+ * @throws ApiError `transition_refused`, `change_too_late`, `change_open`, `balance_open`, `refund_waiting`,
+ *   `price_changed` with both totals, and those of `priceChange`
  */
 export async function requestLocked(
   services: ChangeServices,
@@ -112,11 +113,13 @@ async function findKnown(
 export async function obstacleToChange(
   { clock }: Pick<BookingServices, 'clock'>,
   database: Database | DatabaseTransaction,
-  { id, status, arrival, contact }: ReservationRow,
+  { id, status, arrival, contact, balance_minor }: ReservationRow,
 ): Promise<ChangeObstacle | null> {
   // Whose contact is erased gets no e-mail.
   if (status !== 'confirmed' || contact.email === '') return 'not_confirmed';
   if (clock.today() >= arrival) return 'begun';
+  // A payment of the rest may be under way: its amount does not change.
+  if (balance_minor > 0) return 'balance_open';
   if (await openChangeOf(database, id)) return 'change_open';
   const waiting = await database
     .selectFrom('refund')

@@ -27,20 +27,27 @@ export interface NewInvoice {
   readonly content: InvoiceContent;
 }
 
+/** What an invoice says besides the stay itself. */
+interface InvoiceParts {
+  /** The lines of its extras. */
+  readonly extras?: readonly DocumentLine[];
+  /** What was not paid yet of the stay, and when it is due; null if everything was paid. */
+  readonly rest?: NonNullable<InvoiceContent['rest']> | null;
+}
+
 /**
  * The invoices of a stay: one, or two if another party than the shop supplies the stay and the shop its insurance or waiver.
  * The stay's comes first. Vouchers are a means of payment, so they do not reduce the tax base; the card-holder's discount
  * does. Vouchers pay for the stay first.
  *
  * @param ratesFor the exchange rates from the stay's currency to another one, on the day of the supply
- * @param extras the lines of its extras
  */
 export function invoiceContentsOf(
   reservation: InvoicedStay,
   names: StayNames,
   supply: StaySupply,
   ratesFor: (currency: string) => readonly UsedRate[],
-  extras: readonly DocumentLine[] = [],
+  { extras = [], rest = null }: InvoiceParts = {},
 ): NewInvoice[] {
   const { stay, own } = supply;
   const stayLines = stayLinesOf(reservation, names, stay.vatPercent, extras);
@@ -56,7 +63,9 @@ export function invoiceContentsOf(
   const chargedMinor = chargeMinor(reservation);
   return parts
     .filter(([, lines], index) => index === 0 || lines.length > 0)
-    .map(([part, lines]) => {
+    .map(([part, lines], index) => {
+      // The deposit pays for the shop's own services beside a seller's stay.
+      const ofRest = index === 0 ? rest : null;
       const totalMinor = lines.reduce((sum, { minor }) => sum + minor, 0);
       const vouchersMinor = Math.min(vouchersLeftMinor, totalMinor);
       vouchersLeftMinor -= vouchersMinor;
@@ -74,7 +83,8 @@ export function invoiceContentsOf(
         restated: vat.length > 0 ? restatedIn(part.taxCurrency, vat, ratesFor(part.taxCurrency)) : null,
         notes: part.notes,
         vouchersMinor,
-        chargedMinor: isOne ? chargedMinor : totalMinor - vouchersMinor,
+        chargedMinor: (isOne ? chargedMinor : totalMinor - vouchersMinor) - (ofRest?.minor ?? 0),
+        ...(ofRest && { rest: ofRest }),
       };
       return { issuer: part.issuer, content };
     });

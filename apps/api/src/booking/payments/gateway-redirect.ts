@@ -49,7 +49,8 @@ export async function openPaymentOf(
   trx: DatabaseTransaction,
   services: BookingServices,
   subject: PaymentSubject,
-  terms: Pick<PaymentRow, 'capture' | 'amount_minor' | 'currency' | 'return_url'>,
+  terms: Pick<PaymentRow, 'capture' | 'amount_minor' | 'currency' | 'return_url'> &
+    Partial<Pick<PaymentRow, 'instalment_id'>>,
 ): Promise<PaymentRow> {
   const { clock, gateways } = services;
   const now = clock.now();
@@ -65,6 +66,8 @@ export async function openPaymentOf(
   if (open && open.change_id !== (subject.reservation_id === null ? null : (subject.change_id ?? null)))
     throw new ApiError('payment_gateway_unavailable');
   if (open && open.provider !== transferProvider) {
+    // Another tab has paid the deposit: its payment here is about to be closed.
+    if (open.instalment_id !== (terms.instalment_id ?? null)) throw new ApiError('payment_gateway_unavailable');
     await allowReturn(trx, open);
     return open;
   }

@@ -53,14 +53,14 @@ export async function changeRefundsMinor(
 
 /** What can be refunded of a locked reservation that was confirmed once; nothing of any other. */
 export async function refundableOf(trx: DatabaseTransaction, reservation: ReservationRow): Promise<Refundable> {
-  const { id, status, confirmed_at, total_minor, premium_minor, refund_minor } = reservation;
+  const { id, status, confirmed_at, total_minor, premium_minor, balance_minor, refund_minor } = reservation;
   if (confirmed_at === null) return { payments: [], vouchersMinor: 0, stayMinor: 0, premiumMinor: 0, maximumMinor: 0 };
   const payments = await refundablePayments(trx, 'reservation_id', id);
   // A stay that ended without an insured refund has its vouchers back.
   const keepsVouchers = status === 'confirmed' || refund_minor !== null;
   const vouchersMinor = keepsVouchers ? await spentMinor(trx, reservation) : 0;
   const refunded = await staffRefundsOf(trx, id);
-  const stayMinor = Math.max(0, total_minor - premium_minor - (refund_minor ?? 0) - refunded.stayMinor);
+  const stayMinor = Math.max(0, total_minor - premium_minor - balance_minor - (refund_minor ?? 0) - refunded.stayMinor);
   const premiumMinor = Math.max(0, premium_minor - refunded.premiumMinor);
   const paidMinor = payments.reduce((sum, { leftMinor }) => sum + leftMinor, vouchersMinor);
   return {

@@ -4,12 +4,8 @@ import type { ReservationRow } from '../../platform/database/tables/reservations
 import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { earnStay } from '../commission/book-shares.ts';
-import { issueCreditNote } from '../invoices/issue-credit-note.ts';
-import { bookTransfer } from '../payments/ledger.ts';
-import { refundToGuest } from '../payments/refund-to-guest.ts';
 import { cancellationRefundsOf, type CancellationRefund, type CancellationRefunds } from './cancellation-refund.ts';
-import { changeStatus } from './change-status.ts';
+import { endPaid } from './end-paid.ts';
 
 /** The guest's reason for cancelling a paid stay. */
 export interface CancellationGrounds {
@@ -35,30 +31,25 @@ export async function cancelPaid(
   grounds: CancellationGrounds,
   now: Date,
 ): Promise<ReservationRow> {
-  const { id, currency } = reservation;
+  const { id } = reservation;
   const refunds = await cancellationRefundsOf(services, trx, reservation);
   const { refund, isInsured } = acceptedRefund(reservation, refunds, grounds);
-  const { refundMinor, feeMinor } = refund;
-  const ended = await changeStatus(trx, reservation, 'cancelled_by_guest', { services, now, keepsVouchers: true });
-  const changes = {
-    refund_minor: refundMinor,
-    serious_reason: isInsured ? (grounds.reason ?? null) : null,
-    serious_reason_note: isInsured ? grounds.note || null : null,
-  };
-  await trx.updateTable('reservation').set(changes).where('id', '=', id).execute();
-
-  const reason = isInsured ? 'insured stay cancelled' : 'stay cancelled by its policy';
-  await refundToGuest(services, trx, reservation, { amountMinor: refundMinor, reason, follows: 'cancellation' }, now);
-  const fee = { from: 'cancellation_fees', to: 'guest_prepayments', minor: feeMinor, currency } as const;
-  await bookTransfer(trx, { ...fee, reason, about: { reservationId: id } }, now);
-  await earnStay(trx, { ...ended, ...changes }, now);
-  const template = isInsured ? 'insured_cancelled' : 'policy_cancelled';
-  await enqueue(trx, 'mail.send', { template, reservationId: id }, now);
-  await enqueue(trx, 'mail.send', { template: 'cancelled_to_place', reservationId: id }, now);
   if (isInsured) await enqueue(trx, 'mail.serious-reason', { reservationId: id }, now);
-  const cancelled = { ...ended, ...changes };
-  await issueCreditNote(services, trx, cancelled, 'cancelled_by_guest', now);
-  return cancelled;
+  return endPaid(
+    services,
+    trx,
+    reservation,
+    {
+      refund,
+      reason: isInsured ? 'insured stay cancelled' : 'stay cancelled by its policy',
+      template: isInsured ? 'insured_cancelled' : 'policy_cancelled',
+      because: {
+        serious_reason: isInsured ? (grounds.reason ?? null) : null,
+        serious_reason_note: isInsured ? grounds.note || null : null,
+      },
+    },
+    now,
+  );
 }
 
 /** The refund that the guest accepted, and whether it is that of the insurance. It throws as `cancelPaid`. */

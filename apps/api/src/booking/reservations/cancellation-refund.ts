@@ -22,6 +22,8 @@ export interface CancellationRefund {
 export interface CancellationRefunds {
   /** By the policy of the rate; null when it refunds nothing any more. */
   readonly byPolicy: CancellationRefund | null;
+  /** The same, if the shop cancels because the rest was not paid: without a refund by the policy, local tax alone. */
+  readonly unpaid: CancellationRefund;
   /** By the insurance, for a serious reason; null without one, and when it refunds no more than the policy. */
   readonly insured: CancellationRefund | null;
 }
@@ -46,7 +48,7 @@ export async function cancellationRefundsOf(
   database: Database | DatabaseTransaction,
   reservation: ReservationRow,
 ): Promise<CancellationRefunds> {
-  const { id, currency, total_minor, premium_minor, local_tax_minor } = reservation;
+  const { id, currency, total_minor, premium_minor, local_tax_minor, balance_minor } = reservation;
   // What staff have refunded is no longer part of the price.
   const refunded = await staffRefundsOf(database, id);
   const leftMinor = total_minor - premium_minor - refunded.stayMinor;
@@ -54,16 +56,22 @@ export async function cancellationRefundsOf(
   const taxMinor = Math.min(local_tax_minor, leftMinor);
   const priceMinor = leftMinor - taxMinor;
   const { payments, vouchersMinor } = await refundSourcesOf(database, reservation);
-  const paidMinor = payments.reduce((sum, one) => sum + one.leftMinor, vouchersMinor);
+  // Nothing of a rest that was not paid goes back, and nothing of it is kept.
+  const keptMinor = leftMinor - balance_minor;
+  const paidMinor = Math.min(
+    keptMinor,
+    payments.reduce((sum, one) => sum + one.leftMinor, vouchersMinor),
+  );
   const refund = (ofPriceMinor: number): CancellationRefund => {
     // Money may have gone back at the gateway meanwhile: never more than is left of what was paid.
     const refundMinor = Math.min(ofPriceMinor + taxMinor, paidMinor);
     const { toPaymentsMinor, asVoucherMinor } = splitRefund(payments, refundMinor);
-    return { refundMinor, toCardMinor: toPaymentsMinor, asVoucherMinor, feeMinor: leftMinor - refundMinor };
+    return { refundMinor, toCardMinor: toPaymentsMinor, asVoucherMinor, feeMinor: keptMinor - refundMinor };
   };
   const perMille = perMilleNow(reservation, services);
-  const byPolicy = perMille > 0 ? refund(policyRefundMinor(priceMinor, perMille)) : null;
-  if (!isInsuredOn(reservation, services.clock.today())) return { byPolicy, insured: null };
+  const unpaid = refund(policyRefundMinor(priceMinor, perMille));
+  const byPolicy = perMille > 0 ? unpaid : null;
+  if (!isInsuredOn(reservation, services.clock.today())) return { byPolicy, unpaid, insured: null };
   const insured = refund(insuredMinor(services.config.booking.insurance, priceMinor, currency));
-  return { byPolicy, insured: byPolicy && byPolicy.refundMinor >= insured.refundMinor ? null : insured };
+  return { byPolicy, unpaid, insured: byPolicy && byPolicy.refundMinor >= insured.refundMinor ? null : insured };
 }

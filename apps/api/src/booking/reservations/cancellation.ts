@@ -1,6 +1,7 @@
 import type { CancellationWire } from '@mp/contract';
 import { occupiesRooms } from '@mp/domain';
 import type { BookingServices } from '../booking-services.ts';
+import { paidMinor } from '../reservation-record/charge.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { cancellationRefundsOf, isRefundable, type CancellationRefund } from './cancellation-refund.ts';
 
@@ -54,10 +55,10 @@ export function obstacleTo(
 const plain = (amounts: Amounts): Offer => ({ amounts, needsReason: false, withoutReason: null });
 
 async function offerOf(services: BookingServices, reservation: ReservationRow): Promise<Offer> {
-  const { status, vouchers_minor, premium_minor, total_minor } = reservation;
+  const { status, vouchers_minor, premium_minor } = reservation;
   if (status === 'held') return plain({ ...nothing, vouchers_returned: vouchers_minor });
   if (status === 'requested')
-    return plain({ ...nothing, released: total_minor - vouchers_minor, vouchers_returned: vouchers_minor });
+    return plain({ ...nothing, released: paidMinor(reservation), vouchers_returned: vouchers_minor });
   const { byPolicy, insured } = await cancellationRefundsOf(services, services.database, reservation);
   const amountsOf = ({ refundMinor, toCardMinor, asVoucherMinor, feeMinor }: CancellationRefund): Amounts => ({
     ...nothing,

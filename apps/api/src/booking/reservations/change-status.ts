@@ -5,6 +5,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { returnUnits, takeUnits } from '../../offer/inventory/take-units.ts';
 import { withdrawOpenChange } from '../changes/end-change.ts';
 import { takeExtras } from '../extras/reserved-extras.ts';
+import { confirmInstalments, markInstalments } from '../reservation-record/instalments.ts';
 import { roomsOf } from '../reservation-record/lock-reservation.ts';
 import { bookTransfer } from '../payments/ledger.ts';
 import { staffRefundsOf } from '../payments/refundable.ts';
@@ -84,14 +85,19 @@ export async function changeStatus(
   if (!occupiesRooms(from) && occupiesRooms(to)) {
     await takeRooms(trx, reservation);
     await takeVouchers(trx, reservation, now);
+    await markInstalments(trx, reservation, ['cancelled', 'open']);
   }
   if (occupiesRooms(from) && !occupiesRooms(to)) {
     await withdrawOpenChange(trx, reservation, now);
     await returnRooms(trx, reservation);
     if (!keepsVouchers) await returnVouchers(services, trx, reservation, { wasHeld: from === 'held' }, now);
+    await markInstalments(trx, reservation, ['open', 'cancelled']);
   }
   // Insurance begins with the confirmation. A place that cancels refunds the premium, too.
-  if (to === 'confirmed') await bookPremium(trx, reservation, reservation.premium_minor, now);
+  if (to === 'confirmed') {
+    await bookPremium(trx, reservation, reservation.premium_minor, now);
+    await confirmInstalments(trx, reservation, now);
+  }
   if (from === 'confirmed' && to === 'cancelled_by_place')
     await bookPremium(trx, reservation, (await staffRefundsOf(trx, id)).premiumMinor - reservation.premium_minor, now);
   const change = {

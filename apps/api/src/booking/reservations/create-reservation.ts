@@ -40,6 +40,7 @@ import type { BookedPolicy, ReservationFee, ReservationRow } from '../../platfor
 import { hashCode } from '../../platform/codes/codes.ts';
 import { checkContact, orderContact } from './order-contact.ts';
 import { chargeMinor } from '../reservation-record/charge.ts';
+import { bookInstalments } from '../reservation-record/instalments.ts';
 import { newReservationNumber } from './reservation-number.ts';
 import { callerHash } from './booking-locks.ts';
 import { enqueueGuestEmail } from './guest-email.ts';
@@ -383,7 +384,7 @@ export async function createReservationIn(
     { codes: vouchers, accountId: account?.id ?? null },
     now,
   );
-  const paid = { ...reservation, ...priceWithVouchers(reservation, vouchersMinor) };
+  const charged = { ...reservation, ...priceWithVouchers(reservation, vouchersMinor) };
   if (vouchersMinor > 0)
     await trx
       .updateTable('reservation')
@@ -391,7 +392,8 @@ export async function createReservationIn(
       .where('id', '=', id)
       .execute();
   // Vouchers or a code pay for everything: no gateway is needed.
-  if (chargeMinor(paid) === 0) return settleReservation(services, trx, paid, now);
+  if (chargeMinor(charged) === 0) return settleReservation(services, trx, charged, now);
+  const paid = { ...charged, balance_minor: await bookInstalments(trx, charged, rate.deposit, clock.today()) };
   if (byStaff) {
     await byStaff.made(trx, paid, now);
     return paid;

@@ -19,6 +19,7 @@ import type { BookingServices } from '../booking-services.ts';
 import { cancelByPlace, findForPlace, placeCanCancel } from './cancel-by-place.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { hashCode } from '../../platform/codes/codes.ts';
+import { balanceWire } from '../instalments/balance-wire.ts';
 import { agreedMinor } from '../reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../reservation-record/stay-names.ts';
 
@@ -47,6 +48,7 @@ async function requestView(
   const { arrival, departure, currency, status } = reservation;
   const about = await placeAndRateOf(database, reservation, language);
   const rooms = await namedRoomsOf(database, reservation, language);
+  const balance = await balanceWire(services, reservation);
   return {
     number: reservation.number,
     state: stateOf[status],
@@ -64,6 +66,7 @@ async function requestView(
     // The place does not see the guest's insurance.
     total: { minor: agreedMinor(reservation) - reservation.premium_minor, currency },
     spot_tax: { minor: reservation.spot_tax_minor, currency },
+    rest: balance?.can_pay ? { amount: balance.amount, due_on: balance.due_on } : null,
     benefits: benefitLines(reservation.club_benefits, language),
     note: reservation.note,
     change: await changeForPlace(database, reservation, language),

@@ -8,6 +8,9 @@ import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { reversePayments } from '../payments/reverse-payments.ts';
 import type { PaymentSubjectKind } from '../payments/payment-subjects.ts';
+import { reverseUnneeded } from '../payments/reverse-unneeded.ts';
+import { settleBalance } from '../instalments/settle-balance.ts';
+import { paidMinor } from '../reservation-record/charge.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import { settleReservation } from './settle-reservation.ts';
 
@@ -20,17 +23,13 @@ export const reservationPayments = (services: SettlementServices): PaymentSubjec
     const reservation = await lockReservation(trx, id);
     return (
       reservation && {
-        onPaid: (trx, payment, now) => settleOrReverse(services, trx, reservation, payment, now),
+        onPaid: (trx, payment, now) =>
+          payment.instalment_id === null
+            ? settleOrReverse(services, trx, reservation, payment, now)
+            : settleBalance(trx, reservation, payment, now),
         onRefunded: (trx, now) =>
           enqueue(trx, 'mail.send', { template: 'payment_refunded', reservationId: reservation.id }, now),
-        isActive: async (trx) =>
-          occupiesRooms(reservation.status) &&
-          !(await trx
-            .selectFrom('payment')
-            .select('id')
-            .where('reservation_id', '=', id)
-            .where('status', 'in', ['authorised', 'captured'])
-            .executeTakeFirst()),
+        isActive: async (trx) => occupiesRooms(reservation.status) && !(await isCovered(trx, reservation)),
       }
     );
   },
@@ -63,11 +62,18 @@ async function settleOrReverse(
     await reversePayments(trx, reservationId, now, { except: payment.id });
     return;
   }
-  // Too late, cancelled, or paid twice: reverse the payment in full.
-  const topic = payment.status === 'captured' ? 'gateway.refund' : 'gateway.release';
-  await enqueue(trx, topic, { paymentId: payment.id }, now);
-  const template = reservation.status === 'expired' ? 'payment_too_late' : 'payment_not_needed';
-  await enqueue(trx, 'mail.send', { template, reservationId }, now);
+  await reverseUnneeded(trx, reservation, payment, now);
+}
+
+/** Whether payments cover what should have been paid: one of a deposit does not make up for one of the rest. */
+async function isCovered(trx: DatabaseTransaction, reservation: ReservationRow): Promise<boolean> {
+  const { sum } = await trx
+    .selectFrom('payment')
+    .select(({ fn }) => fn.sum<string | null>('amount_minor').as('sum'))
+    .where('reservation_id', '=', reservation.id)
+    .where('status', 'in', ['authorised', 'captured'])
+    .executeTakeFirstOrThrow();
+  return sum !== null && Number(sum) >= paidMinor(reservation);
 }
 
 /** Settles a paid reservation; false when its status or the rooms do not allow that. */

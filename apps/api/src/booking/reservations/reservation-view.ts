@@ -15,6 +15,7 @@ import type { ReservationRow } from '../../platform/database/tables/reservations
 import { canTransfer, transferOf } from './pay-by-transfer.ts';
 import { refundLinesOf } from './refund-lines.ts';
 import { returnedOf } from './returned.ts';
+import { balanceWire } from '../instalments/balance-wire.ts';
 import { agreedMinor, chargeMinor, priceMinor } from '../reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../reservation-record/stay-names.ts';
 
@@ -65,6 +66,7 @@ export async function reservationView(
     .where('id', '=', reservation.id)
     .executeTakeFirstOrThrow();
   const documents = await documentsOf(database, reservation);
+  const balance = await balanceWire(services, reservation);
   return {
     id: reservation.id,
     number: reservation.number,
@@ -111,6 +113,7 @@ export async function reservationView(
     documents: [...documents],
     vouchers: { minor: reservation.vouchers_minor, currency },
     to_pay: { minor: chargeMinor(reservation), currency },
+    balance,
     arrival_facts: await arrivalFactsOf(database, reservation, language),
     seller: await placeSellerOn(database, reservation.place_id, dayOfContract(reservation)),
     contact: {
@@ -118,7 +121,7 @@ export async function reservationView(
       surname: reservation.contact.surname,
       email: reservation.contact.email,
     },
-    can_transfer: canTransfer(services, reservation),
+    can_transfer: canTransfer(services, reservation) || balance?.can_transfer === true,
     transfer: await transferOf(services, reservation),
     on_request: reservation.on_request,
     confirmed_at: reservation.confirmed_at?.toISOString() ?? null,

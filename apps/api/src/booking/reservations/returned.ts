@@ -2,7 +2,7 @@ import { occupiesRooms } from '@mp/domain';
 import type { ReturnedWire } from '@mp/contract';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { chargeMinor } from '../reservation-record/charge.ts';
+import { paidMinor } from '../reservation-record/charge.ts';
 import { changeRefundsMinor, staffRefundsOf } from '../payments/refundable.ts';
 import { lastDayOf } from '../vouchers/issue-vouchers.ts';
 import { shownCode } from '../vouchers/voucher-view.ts';
@@ -15,7 +15,17 @@ export async function returnedOf(
   services: Pick<BookingServices, 'database' | 'config'>,
   reservation: ReservationRow,
 ): Promise<ReturnedWire | null> {
-  const { id, status, currency, total_minor, refund_minor, vouchers_minor, confirm_until, confirmed_at } = reservation;
+  const {
+    id,
+    status,
+    currency,
+    total_minor,
+    refund_minor,
+    vouchers_minor,
+    balance_minor,
+    confirm_until,
+    confirmed_at,
+  } = reservation;
   if (occupiesRooms(status)) return null;
   const inMoney = (minor: number) => ({ minor, currency });
   const nothing = {
@@ -35,11 +45,11 @@ export async function returnedOf(
     return {
       ...nothing,
       to_card: inMoney(backMinor + changedMinor - sumOf(vouchers)),
-      kept: inMoney(total_minor - backMinor),
+      kept: inMoney(total_minor - balance_minor - backMinor),
       vouchers,
     };
   }
-  const charged = inMoney(chargeMinor(reservation));
+  const charged = inMoney(paidMinor(reservation));
   return {
     ...nothing,
     ...(confirmed_at ? { to_card: charged } : confirm_until ? { released: charged } : {}),

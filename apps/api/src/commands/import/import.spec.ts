@@ -328,6 +328,30 @@ describe('importing a catalogue', () => {
     expect(rates.map(({ max_persons }) => max_persons)).toEqual([null, 2, 20]);
   });
 
+  it('[4.34] reads the deposit of a rate with the day of the rest, both or neither', async () => {
+    withoutPictures();
+    edit('rates.csv', (text) =>
+      withColumn(withColumn(text, 'deposit_percent', '', '30', '95'), 'balance_days', '', '14', ''),
+    );
+    expect(await problems()).toEqual([
+      expect.stringMatching(/^rates\.csv:4:\d+ number_out_of_range: found "95", expected a whole number from 5 to 90$/),
+      expect.stringMatching(/^rates\.csv:4:\d+ number_expected: found "", expected a whole number from 5 to 180$/),
+    ]);
+    edit('rates.csv', (text) => text.replace(',95,', ',50,30'));
+    await run();
+    const rates = await world.database
+      .selectFrom('rate')
+      .select(['deposit_per_mille', 'balance_days'])
+      .where('place_id', '>=', 700_000)
+      .orderBy('id')
+      .execute();
+    expect(rates).toEqual([
+      { deposit_per_mille: null, balance_days: null },
+      { deposit_per_mille: 300, balance_days: 14 },
+      { deposit_per_mille: 500, balance_days: 30 },
+    ]);
+  });
+
   it('[4.34] reads the cancellation policy of a rate, which an empty cell leaves as the usual one', async () => {
     withoutPictures();
     edit('rates.csv', (text) => withColumn(text, 'cancellation_policy', 'moderate', '', 'strict'));

@@ -1,5 +1,6 @@
 import { rateKinds } from '@mp/contract';
 import { longestStayNights, personLimits } from '@mp/domain';
+import { depositLimits } from '@mp/domain/deposit';
 import type { References } from './references.ts';
 import type { Row } from './row.ts';
 
@@ -15,6 +16,8 @@ export const rateColumns = {
     'max_persons',
     'position',
     'cancellation_policy',
+    'deposit_percent',
+    'balance_days',
     'person_night_czk',
     'person_night_eur',
     'room_stay_czk',
@@ -35,6 +38,17 @@ function readPolicy(row: Row, { policies }: References): string {
   else if (id !== notRefundable && !row.yesNo('refundable'))
     row.refuse('cancellation_policy', 'policy_contradicts', `${notRefundable} where refundable is no`);
   return id;
+}
+
+/** What is paid with the booking, and when the rest is due: both, or neither. */
+function readDeposit(row: Row) {
+  if (!row.filled('deposit_percent') && !row.filled('balance_days'))
+    return { deposit_per_mille: null, balance_days: null };
+  const { perMille, balanceDays } = depositLimits;
+  return {
+    deposit_per_mille: 10 * row.whole('deposit_percent', { min: perMille.min / 10, max: perMille.max / 10 }),
+    balance_days: row.whole('balance_days', balanceDays),
+  };
 }
 
 const notRefundable = 'non_refundable';
@@ -72,6 +86,7 @@ export function ratesOf(rows: readonly Row[], references: References) {
       max_persons: readMaxPersons(row),
       position: row.whole('position', { min: 0, max: 30_000, otherwise: index + 1 }),
       cancellation_policy: readPolicy(row, references),
+      ...readDeposit(row),
     };
   });
 }

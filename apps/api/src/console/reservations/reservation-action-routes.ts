@@ -8,6 +8,7 @@ import {
   staffChangeSchema,
   staffCancelSchema,
   staffContactSchema,
+  staffDueDateSchema,
   staffExtendSchema,
   staffNoShowSchema,
   staffRoomsSchema,
@@ -26,6 +27,7 @@ import { answerLocked } from '../../booking/reservations/answer-request.ts';
 import { cancelLockedByPlace } from '../../booking/reservations/cancel-by-place.ts';
 import { cancelLocked } from '../../booking/reservations/cancel-reservation.ts';
 import { cancellationOf } from '../../booking/reservations/cancellation.ts';
+import { extendBalance } from '../../booking/instalments/extend-balance.ts';
 import { changeContact, extendDeadline, markNoShow } from '../../booking/reservations/change-reservation.ts';
 import { changeRoom } from '../../booking/reservations/change-room.ts';
 import { blockGuest } from '../../people/guests/blocked-guests.ts';
@@ -84,6 +86,12 @@ export const reservationActionRoutes: FastifyPluginAsyncZod<{ services: BookingS
     summary: 'Give the guest more time to pay, or the owner more time to answer',
     body: staffExtendSchema,
     act: (trx, reservation, { hours }, now) => extendDeadline(services, trx, reservation, hours, now),
+  });
+  add({
+    name: 'due-date',
+    summary: 'Give the guest until another day to pay the rest of a stay',
+    body: staffDueDateSchema,
+    act: (trx, reservation, { due_on }) => extendBalance(services, trx, reservation, due_on),
   });
   add({
     name: 'contact',

@@ -10,6 +10,7 @@ import { extraViewsOf } from '../../booking/extras/extra-views.ts';
 import { stayDocumentsOf } from '../../booking/invoices/stay-documents.ts';
 import { chargeMinor, priceMinor } from '../../booking/reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../../booking/reservation-record/stay-names.ts';
+import { balanceWire } from '../../booking/instalments/balance-wire.ts';
 import { variableSymbolOf } from '../../booking/payments/transfer-gateway.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import { feeMinorOf } from '../../booking/payments/waive-fee.ts';
@@ -101,6 +102,7 @@ async function detailOf(
     premium: inMoney(premium_minor),
     vouchers: inMoney(vouchers_minor),
     to_pay: inMoney(chargeMinor(reservation)),
+    balance: await balanceWire({ ...services, database: trx }, reservation),
     payments: await paymentsOf(trx, id),
     ledger: await ledgerOf(trx, id),
     documents: await documentsOf(trx, reservation),
@@ -143,6 +145,7 @@ function actionsOf(
     waive: hasFee,
     change: canChange,
     withdraw_change: isChanging,
+    due_date: status === 'confirmed' && reservation.balance_minor > 0,
   } satisfies Record<ReservationAction, boolean>;
   return (Object.keys(allowed) as ReservationAction[]).filter((action) => allowed[action]);
 }

@@ -2,6 +2,7 @@ import { changesOf } from '../../booking/changes/find-change.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import { perMilleNow } from '../../booking/reservations/cancellation-refund.ts';
 import { staffRefundsOf } from '../../booking/payments/refundable.ts';
+import { balanceOf } from '../../booking/reservation-record/instalments.ts';
 import { lockReservation, roomsOf } from '../../booking/reservation-record/lock-reservation.ts';
 import { isBlocked } from '../../people/guests/blocked-guests.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
@@ -36,6 +37,7 @@ export async function stateOf(
       confirm_until,
       no_show_at,
       cancel_reason,
+      balance: await balanceOf(trx, id),
       payments,
       // They change what a cancellation gives back.
       refunded: await staffRefundsOf(trx, id),

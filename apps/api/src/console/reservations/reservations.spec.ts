@@ -234,6 +234,27 @@ describe('a reservation', () => {
     expect(late.body.error).toMatchObject({ code: 'extended_too_far', details: { latest: begins } });
   });
 
+  it('[4.34] has another day for its rest, from today until the day before arrival', async () => {
+    const terms = { deposit_per_mille: 300, balance_days: 14 };
+    await world.database.updateTable('rate').set(terms).execute();
+    const made = await confirmed();
+    await world.database.updateTable('rate').set({ deposit_per_mille: null, balance_days: null }).execute();
+    expect(await detail(made)).toMatchObject({
+      actions: expect.arrayContaining(['due_date']),
+      balance: { state: 'open', deposit: { minor: 90_000 }, amount: { minor: 210_000 } },
+    });
+    const eve = addDays(calendarDateOf(made.arrival), -1);
+    const refused = await act(made, 'due-date', { reason, due_on: made.arrival });
+    expect(refused.body.error).toMatchObject({
+      code: 'due_date_refused',
+      details: { earliest: world.clock.today(), latest: eve },
+    });
+    expect((await act(made, 'due-date', { reason, due_on: eve })).status).toBe(200);
+    expect((await detail(made)).balance).toMatchObject({ due_on: eve, pay_until: eve });
+    const other = await confirmed();
+    expect((await act(other, 'due-date', { reason, due_on: eve })).body.error?.code).toBe('transition_refused');
+  });
+
   it('is a no-show from the day of arrival on, which moves no money', async () => {
     const made = await confirmed();
     expect((await act(made, 'no-show', { reason, no_show: true })).body.error?.code).toBe('transition_refused');

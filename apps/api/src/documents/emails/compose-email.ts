@@ -8,7 +8,8 @@ import { extraViewsOf } from '../../booking/extras/extra-views.ts';
 import { isAddressCertain } from '../../booking/reservations/guest-email.ts';
 import { transferOf } from '../../booking/reservations/pay-by-transfer.ts';
 import { returnedOf } from '../../booking/reservations/returned.ts';
-import { agreedMinor, chargeMinor } from '../../booking/reservation-record/charge.ts';
+import { agreedMinor, paidMinor } from '../../booking/reservation-record/charge.ts';
+import { balanceWire } from '../../booking/instalments/balance-wire.ts';
 import { namedRoomsOf, placeAndRateOf } from '../../booking/reservation-record/stay-names.ts';
 import { shownShortCode } from '../../platform/codes/typeable-code.ts';
 import { cancellationTerms } from '../pdf/cancellation-terms.ts';
@@ -23,7 +24,8 @@ import type { MessageTemplate } from '../../platform/outbox/message-templates.ts
 import { changeFacts } from './change-facts.ts';
 import { benefitFacts, pointFacts } from './club-facts.ts';
 import { transferFacts, transferValues } from './transfer-facts.ts';
-import { priceFacts, refundedMinor, returnedFacts } from './price-facts.ts';
+import { balanceFacts, balanceValues } from './balance-facts.ts';
+import { paymentMinor, priceFacts, refundedMinor, returnedFacts } from './price-facts.ts';
 import { staffRefundFacts } from './staff-refund-facts.ts';
 import { similarPlaces } from './similar-places.ts';
 import { isTextKey, text } from './texts.ts';
@@ -33,16 +35,23 @@ export interface AddressedEmail extends Email {
   readonly to: string;
 }
 
+/** What an e-mail is about besides its reservation. */
+interface EmailSubject {
+  readonly refundId?: string | undefined;
+  readonly changeId?: string | undefined;
+  readonly paymentId?: string | undefined;
+}
+
 /**
  * Composes an e-mail about a reservation from its current state; null when it no longer applies.
  *
- * @param about the refund by staff, or the change of the stay, that it is about
+ * @param about the refund by staff, the change of the stay, or the payment, that it is about
  */
 export async function composeEmail(
   services: BookingServices,
   template: MessageTemplate,
   reservation: ReservationRow,
-  { refundId, changeId }: { readonly refundId?: string | undefined; readonly changeId?: string | undefined } = {},
+  { refundId, changeId, paymentId }: EmailSubject = {},
 ): Promise<AddressedEmail | null> {
   const rules = rulesOf(template);
   if (rules.whileStatus && !rules.whileStatus.includes(reservation.status)) return null;
@@ -52,6 +61,8 @@ export async function composeEmail(
   const { language } = reader;
   const transfer = rules.to === 'guest' ? await transferOf(services, reservation) : null;
   if (rules.unlessPaid && transfer) return null;
+  const balance = await balanceWire(services, reservation);
+  if (rules.ofBalance && !balance?.can_pay) return null;
   const ofTransfer = await transferValues(services, template, reservation, transfer);
   if (!ofTransfer) return null;
   const about = await placeAndRateOf(services.database, reservation, language);
@@ -76,7 +87,11 @@ export async function composeEmail(
   const isGuest = rules.to === 'guest';
   // Texts state the amount on the card.
   const charge =
-    template === 'payment_refunded' ? await refundedMinor(services.database, reservation.id) : chargeMinor(reservation);
+    template === 'payment_refunded'
+      ? await refundedMinor(services.database, reservation.id)
+      : paymentId
+        ? await paymentMinor(services.database, paymentId)
+        : paidMinor(reservation);
   const total = formatMoney({ minor: charge, currency }, language);
   // What a cancellation returned has nothing to do with a second payment.
   const returned = isGuest && template !== 'payment_not_needed' ? await returnedOf(services, reservation) : null;
@@ -92,6 +107,7 @@ export async function composeEmail(
     total,
     refund: formatMoney({ minor: reservation.refund_minor ?? 0, currency }, language),
     vouchers: reservation.vouchers_minor,
+    refunded: reservation.refund_minor ?? 0,
     premium: premium_minor,
     ...returnedValues(returned, language),
     ...byStaff?.values,
@@ -101,6 +117,7 @@ export async function composeEmail(
     ...(deadline ? { deadline: formatInstant(deadline, language) } : {}),
     ...ofTransfer,
     ...change.values,
+    ...balanceValues(balance, language),
   };
   const isOn = rules.files === 'stay' && reservation.status === 'confirmed';
   const facts = isOn ? await stayFactsOf(services.database, reservation, language) : null;
@@ -141,6 +158,7 @@ export async function composeEmail(
       ...(isGuest
         ? [
             ...priceFacts(reservation, extras, language),
+            ...balanceFacts(balance, language),
             ...transferFacts(transfer, language),
             ...(isOn ? pointFacts(services, reservation, language) : []),
             ...(byStaff?.facts ?? returnedFacts(returned, language)),
@@ -166,6 +184,7 @@ export async function composeEmail(
                   ] as const,
                 ]
               : []),
+            ...balanceFacts(balance, language),
           ]),
       ...(isGuest ? [] : guestFacts(contact, rules.includesContact === true, language)),
       ...(note && !isGuest ? [[text(language, 'fact.note'), note] as const] : []),
@@ -232,6 +251,7 @@ function linkOf({ codes }: BookingServices, action: MessageAction, { id }: Reser
       return href('status', { locale, query: { id, code: codes.guest(id), confirm: codes.mailbox(id) } });
     case 'change':
       return href('reservationChange', { locale, query: { id, code: codes.guest(id) } });
+    case 'pay_balance':
     case 'authorise':
     case 'view':
     case 'alternatives':

@@ -68,3 +68,13 @@ export async function refundedMinor(database: Database, reservationId: string): 
     0,
   );
 }
+
+/** The amount of a payment, in minor units. */
+export async function paymentMinor(database: Database, paymentId: string): Promise<number> {
+  const payment = await database
+    .selectFrom('payment')
+    .select('amount_minor')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return payment.amount_minor;
+}

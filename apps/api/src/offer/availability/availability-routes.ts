@@ -26,7 +26,7 @@ import { visitorOf } from '../../platform/http/visitor.ts';
 import { arrivalDays } from './arrival-days.ts';
 import { calendarFor, limitColumns } from './companion-limits.ts';
 import { combinationsOf } from './combinations.ts';
-import { policyWire } from './rate-policy.ts';
+import { depositWire, policyWire } from './rate-policy.ts';
 import { cancellationOf } from './stay-cancellation.ts';
 import { departureDays, lastDeparture } from './departure-days.ts';
 import { loadStay, stayRate, type LoadedStay } from './load-stay.ts';
@@ -175,6 +175,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
               language,
               clock.now(),
             ),
+            deposit: depositWire(rate.deposit, stay.arrival, clock.today()),
           },
         ];
       });

@@ -1,6 +1,7 @@
 import type { RateWire } from '@mp/contract';
 import type { Currency, Locale } from '@mp/domain';
 import { placeTimeZone, type CancellationPolicy } from '@mp/domain/cancellation-policy';
+import type { DepositTerms } from '@mp/domain/deposit';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { RateTable } from '../../platform/database/tables/catalogue.ts';
 import { loadPlaceCalendar, type RoomCalendar } from '../inventory/place-calendar.ts';
@@ -25,6 +26,8 @@ export interface LoadedRate extends StayRate {
   /** Whether a stay at it can be insured, as far as the rate allows that. */
   readonly refundable: boolean;
   readonly policy: CancellationPolicy;
+  /** Null if everything is paid with the booking. */
+  readonly deposit: DepositTerms | null;
 }
 
 /** Everything that prices and bookings of one stay depend on. */
@@ -137,4 +140,8 @@ const loadedRate = (rate: RateTable & { readonly policy: CancellationPolicy }, c
   included: { cs: rate.included_cs, en: rate.included_en },
   refundable: rate.refundable && rate.policy.insurable,
   policy: rate.policy,
+  deposit: depositOf(rate),
 });
+
+const depositOf = ({ deposit_per_mille: perMille, balance_days: balanceDays }: RateTable): DepositTerms | null =>
+  perMille === null || balanceDays === null ? null : { perMille, balanceDays };

@@ -1,6 +1,7 @@
-import type { PolicyWire } from '@mp/contract';
+import type { PolicyWire, StayRateWire } from '@mp/contract';
 import { dateInZone, type CalendarDate, type Locale } from '@mp/domain';
 import { refundSteps, type CancellationPolicy } from '@mp/domain/cancellation-policy';
+import { balanceDueOn, type DepositTerms } from '@mp/domain/deposit';
 import { sql } from 'kysely';
 
 /** SQL of the cancellation policy of `rate`. */
@@ -41,4 +42,14 @@ export function policyWire(
 function localTime(instant: Date, timeZone: string): string {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' });
   return `${dateInZone(instant, timeZone)}T${clock.format(instant)}`;
+}
+
+/** The deposit of a rate for one stay; null if everything is paid with the booking. */
+export function depositWire(
+  terms: DepositTerms | null,
+  arrival: CalendarDate,
+  today: CalendarDate,
+): StayRateWire['deposit'] {
+  const due_on = terms && balanceDueOn(terms, arrival, today);
+  return terms && due_on ? { per_mille: terms.perMille, due_on } : null;
 }

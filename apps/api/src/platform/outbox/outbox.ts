@@ -13,6 +13,8 @@ export interface OutboxTopics {
     readonly refundId?: string;
     /** The change of the stay that it is about. */
     readonly changeId?: string;
+    /** The payment that it is about. */
+    readonly paymentId?: string;
   };
   'mail.account': AccountMessage;
   'mail.console': ConsoleMessage;

@@ -43,6 +43,7 @@ export const reservationCalls: readonly [string, Call][] = [
   action('withdraw-change', { reason }),
   action('no-show', { reason, no_show: true }),
   action('waive', { reason }),
+  action('due-date', { reason, due_on: '2027-02-10' }),
   action('block', { reason, blocks: true }),
   [
     'POST /console/reservation/{id}/email/{email}/resend',

@@ -65,6 +65,8 @@ export function rateRows(place: PlaceSeed): RateTable[] {
       max_persons: null,
       position,
       cancellation_policy: 'non_refundable',
+      deposit_per_mille: null,
+      balance_days: null,
       ...rule,
     });
   };
@@ -89,6 +91,7 @@ export function rateRows(place: PlaceSeed): RateTable[] {
         min_nights: 2,
         cancellation_policy: policy,
         max_persons: persons ?? null,
+        ...(place.pkid % 4 === 1 && { deposit_per_mille: 300, balance_days: 30 }),
       },
     );
   }

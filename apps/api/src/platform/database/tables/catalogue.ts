@@ -132,6 +132,9 @@ export interface RateTable {
   position: number;
   /** The id of a policy. */
   cancellation_policy: string;
+  /** What is paid with the booking, and how many days before the arrival the rest is due; null: everything at once. */
+  deposit_per_mille: number | null;
+  balance_days: number | null;
 }
 
 /** A cancellation policy of rates. [4.34] */

@@ -9,6 +9,8 @@ export interface PaymentTable {
   voucher_order_id: ColumnType<string | null, string | null | undefined, never>;
   /** The change of the reservation whose difference it pays. */
   change_id: ColumnType<string | null, string | null | undefined, never>;
+  /** The rest of a stay that it pays; null for what is paid with the booking. */
+  instalment_id: ColumnType<string | null, string | null | undefined, never>;
   /** How much of it the shop refunds; null for all of it. */
   refund_minor: ColumnType<number | null, number | null | undefined, number | null>;
   /** How much of it was refunded at the gateway in addition. */

@@ -79,6 +79,8 @@ export interface ReservationTable {
   discount_minor: Generated<number>;
   premium_minor: Generated<number>;
   vouchers_minor: Generated<number>;
+  /** What of the charge is paid later than the booking and is not paid yet; of a stay that ended, what never was. */
+  balance_minor: Generated<number>;
   /** Mandatory fees, which are part of the price. */
   fees: ColumnType<readonly ReservationFee[], string | undefined, string>;
   /** Extras, which are part of the total beside the price. */
@@ -101,6 +103,22 @@ export interface ReservationTable {
   created_at: Instant;
   updated_at: Instant;
 }
+
+/** A part of a charge that is paid in two; none for a reservation that is paid at once. */
+export interface ReservationInstalmentTable {
+  id: string;
+  reservation_id: string;
+  kind: 'deposit' | 'balance';
+  amount_minor: number;
+  /** Of a deposit the day of the booking. */
+  due_on: CalendarDate;
+  /** `cancelled`: the stay ended first. `lapsed`: it was cancelled because this was not paid. */
+  state: Generated<'open' | 'paid' | 'cancelled' | 'lapsed'>;
+  /** When the guest was reminded before the due date, and warned on it. */
+  reminded_on: ColumnType<CalendarDate | null, undefined, CalendarDate | null>;
+  warned_on: ColumnType<CalendarDate | null, undefined, CalendarDate | null>;
+}
+export type InstalmentRow = Selectable<ReservationInstalmentTable>;
 
 /** An e-mail about a reservation, as it was sent. Its codes are left out. */
 export interface SentEmailTable {

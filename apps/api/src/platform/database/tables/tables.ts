@@ -68,6 +68,7 @@ import type {
   ReservationNoteTable,
   ReservationTermsTable,
   BlockedGuestTable,
+  ReservationInstalmentTable,
 } from './reservations.ts';
 import type { PictureTable } from './pictures.ts';
 import type { SettingVersionTable } from './settings.ts';
@@ -152,6 +153,7 @@ export interface Tables {
   reservation_night: ReservationNightTable;
   reservation_change: ReservationChangeTable;
   reservation_extra: ReservationExtraTable;
+  reservation_instalment: ReservationInstalmentTable;
   place_owner: PlaceOwnerTable;
   booking_turn: BookingTurnTable;
   sent_email: SentEmailTable;
