@@ -57,7 +57,7 @@ describe('[4.34] the rest of a booking with a deposit', () => {
     ).toMatch(/3,220/);
     expect(screen.getByText(/^Your deposit is paid\. Please pay the remaining/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Pay by bank transfer instead' })).toBeTruthy();
-    await press('Pay the remaining CZK\u00a03,220');
+    await userEvent.click(screen.getByRole('button', { name: /^Pay the remaining/ }));
     await waitFor(() => expect(api.sent.some(({ path }) => path.endsWith('/pay'))).toBe(true));
   });
 
