@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { contactDraft } from '../contact/draft-store.ts';
 import { useSessionEnd } from '../contact/use-session-end.ts';
 import { useDraft } from '@mp/session/drafts';
+import { useDeposit } from '../order-price/use-deposit.ts';
 import { CodesSection } from '../vouchers/codes-section.tsx';
 import { orderCodes } from '../vouchers/order-codes.ts';
 import { StepActions, StepFrame } from '../wizard/step-frame.tsx';
@@ -37,6 +38,7 @@ export function ConfirmStep() {
   const codes = useDraft(orderCodes);
   const missingPart = useMissingPart();
   const transferDays = useTransferDays();
+  const deposit = useDeposit();
   const [chosenWay, setChosenWay] = useState<WayToPay>('card');
   const wayToPay = transferDays === null ? 'card' : chosenWay;
   const [missing, setMissing] = useState<readonly Agreement[]>([]);
@@ -88,7 +90,8 @@ export function ConfirmStep() {
   };
   const hasVouchers = price.vouchers.minor > 0;
   const isPaidInPart = hasVouchers || price.spotTax.minor > 0;
-  const leadOfPart = hasVouchers ? 'price.toPay' : 'price.toPayNow';
+  const leadOfPart = deposit ? 'price.deposit' : hasVouchers ? 'price.toPay' : 'price.toPayNow';
+  const amountNow = deposit?.now ?? (isPaidInPart ? price.toPay : price.total);
   const next =
     price.toPay.minor === 0
       ? 'nextPaid'
@@ -134,11 +137,7 @@ export function ConfirmStep() {
           <p className={styles.next}>{text(`confirm.${next}`)}</p>
           <StepActions
             total={
-              <Price
-                lead={text(isPaidInPart ? leadOfPart : 'stay.total')}
-                amount={money(isPaidInPart ? price.toPay : price.total)}
-                large
-              />
+              <Price lead={text(isPaidInPart || deposit ? leadOfPart : 'stay.total')} amount={money(amountNow)} large />
             }
           >
             <Button type={isHydrated ? 'submit' : 'button'} variant="callToAction" disabledReason={reason}>

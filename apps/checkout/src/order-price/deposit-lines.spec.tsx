@@ -25,6 +25,11 @@ describe('a rate with a deposit', () => {
     expect(line(/^The rest by/)).toMatch(/3,220/);
   });
 
+  it('[4.34] names the deposit beside the final button', async () => {
+    await open('&rate=11&rooms=7x1&ins=0&step=summary');
+    expect(screen.getAllByText('Deposit you pay now').length).toBeGreaterThan(1);
+  });
+
   it('[4.34] is not divided at a rate that is paid at once', async () => {
     await open('&rate=12&rooms=7x1');
     expect(screen.queryByText(/^Deposit you pay now/)).toBeNull();

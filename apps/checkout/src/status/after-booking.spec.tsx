@@ -57,8 +57,10 @@ describe('[4.34] the rest of a booking with a deposit', () => {
     ).toMatch(/3,220/);
     expect(screen.getByText(/^Your deposit is paid\. Please pay the remaining/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Pay by bank transfer instead' })).toBeTruthy();
-    await press('Pay the remaining CZK\u00a03,220');
-    await waitFor(() => expect(api.sent.some(({ path }) => path.endsWith('/pay'))).toBe(true));
+    api.on('POST /public/reservation/:id/pay', () => 'payment_gateway_unavailable');
+    await userEvent.click(screen.getByRole('button', { name: /^Pay the remaining/ }));
+    expect(await screen.findByText('We couldn’t open the payment page')).toBeTruthy();
+    expect(api.sent.some(({ path }) => path.endsWith('/pay'))).toBe(true);
   });
 
   it('is verified when its guest returns from the gateway, before it is reported', async () => {

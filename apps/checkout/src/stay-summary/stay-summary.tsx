@@ -4,6 +4,7 @@ import { Card, Icon, Picture } from '@mp/ui';
 import { useNavigation } from 'react-router';
 import { ClubBenefits } from '../order-price/club-benefits.tsx';
 import { DepositLines } from '../order-price/deposit-lines.tsx';
+import { useDeposit } from '../order-price/use-deposit.ts';
 import { PointsLine, PriceLines, VoucherLines } from '../order-price/price-lines.tsx';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
@@ -21,7 +22,8 @@ export function StaySummary() {
   // The rate step has a preselected rate.
   const rate = chosen ?? (step === 'rate' ? rates[0] : null);
   const isChanging = useNavigation().state !== 'idle';
-  const isPaidInParts = price !== null && price.vouchers.minor + price.spotTax.minor > 0;
+  const deposit = useDeposit();
+  const isPaidInParts = price !== null && (price.vouchers.minor + price.spotTax.minor > 0 || deposit !== null);
   const amountOf = (roomTypeId: number): string => {
     const room = offer?.rooms.find((one) => one.roomTypeId === roomTypeId);
     return room?.isFree ? money(room.price) : text('stay.notFree');
