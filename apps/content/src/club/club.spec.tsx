@@ -45,7 +45,7 @@ describe('the club’s page', () => {
 
   it('[3.3] [9.13] shows what earns points, in the visitor’s currency', async () => {
     await renderPage({ club: clubPage }, href('club', { locale: 'en' }), api());
-    expect(screen.getByText('points for every €100 of the price of a stay')).toBeTruthy();
+    expect(screen.getByText('points for every €100 of the price of a stay, rounded')).toBeTruthy();
     expect(screen.getByText('welcome points, once you’ve set your password')).toBeTruthy();
   });
 
