@@ -130,6 +130,21 @@ describe('the reviews of the demonstration', () => {
     expect(different.map(({ en }) => en)).toEqual([]);
   });
 
+  it('[10.6] are by a woman or a man where Czech words say so', () => {
+    const texts = readReviewTexts();
+    const says = { woman: /\p{L}+la jsem(?!\p{L})/iu, man: /\p{L}+l jsem(?!\p{L})/iu };
+    const wrong = readPlaceSeeds().flatMap((place) =>
+      reviewRows(place, texts, today).filter(({ author }, index) => {
+        const { cs, language } = texts.places[place.slug]![index]!;
+        const { women, men } = texts.names[language];
+        const isWrong = (words: RegExp, others: readonly string[]) =>
+          words.test(cs) && author !== null && others.includes(author);
+        return isWrong(says.woman, men) || isWrong(says.man, women);
+      }),
+    );
+    expect(wrong.map(({ words }) => words)).toEqual([]);
+  });
+
   it('[10.6] are of places that sell here, for a stay through us is what a review needs', () => {
     const selling = new Map(readPlaceSeeds().map(({ slug, selling }) => [slug, selling !== 'none']));
     expect(Object.keys(readReviewTexts().places).filter((slug) => !selling.get(slug))).toEqual([]);
