@@ -63,7 +63,7 @@ describe('[2.58] the overview', () => {
     await open('');
     expect(await screen.findByText('Jana Nováková')).toBeTruthy();
     for (const words of ['1,500 points', 'Explorer']) expect(screen.getByText(words)).toBeTruthy();
-    expect(await screen.findByText('1,500 points to Traveler.')).toBeTruthy();
+    expect(await screen.findByText('1,500 points to Traveller.')).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('value')).toBe('25');
   });
 

@@ -5,7 +5,8 @@ import { z } from 'zod';
 
 /** The same text in both languages: whichever is the original, the other is its translation. */
 const localizedText = { cs: z.string().min(3), en: z.string().min(3) };
-const names = z.array(z.string()).min(4);
+/** First names, by whom a text in the first person may be. */
+const names = z.strictObject({ women: z.array(z.string()).min(2), men: z.array(z.string()).min(2) });
 
 export const reviewSeasons = ['spring', 'summer', 'autumn', 'winter'] as const;
 
@@ -25,6 +26,8 @@ export type ReviewNeeds = z.infer<z.ZodObject<typeof needs>>;
 const reviewSchema = z
   .strictObject({
     language: z.enum(['cs', 'en', 'de', 'sk', 'pl']),
+    /** Where the words say it. */
+    by: z.enum(['woman', 'man']).optional(),
     /** In the order of `reviewCategories`. */
     ratings: z.array(z.int().min(1).max(5)).length(reviewCategories.length),
     ...needs,

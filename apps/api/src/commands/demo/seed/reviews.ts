@@ -26,7 +26,8 @@ export function reviewRows(place: PlaceSeed, texts: ReviewTexts, today: Calendar
     const { arrival, nights } = sellableStay(place, review, today, random);
     const { language, answer } = review;
     const writtenOn = addDays(arrival, nights + between(random, 1, 9));
-    const names = texts.names[language];
+    const { women, men } = texts.names[language];
+    const names = { woman: women, man: men, anyone: [...women, ...men] }[review.by ?? 'anyone'];
     return {
       id: uuidOf(`demonstration ${place.pkid} ${index}`),
       place_id: place.pkid,
