@@ -49,9 +49,12 @@ const reservationsApi = consoleApi.injectEndpoints({
     /** What a change of the stay would cost. */
     consoleChange: build.query<
       ChangeOfferWire,
-      Readonly<Record<'id' | 'arrival' | 'departure' | 'adults' | 'childrens' | 'rooms', string>>
+      Readonly<Record<'id' | 'arrival' | 'departure' | 'adults' | 'childrens' | 'rooms', string>> & Companions
     >({
-      query: ({ id, ...stay }) => ({ path: `/console/reservation/${id}/change`, query: queryOf(stay) }),
+      query: ({ id, infants, dogs, cots, ...stay }) => ({
+        path: `/console/reservation/${id}/change`,
+        query: { ...queryOf(stay), infants, dogs, cots },
+      }),
       keepUnusedDataFor: 0,
     }),
     extendReservations: build.mutation<

@@ -1,3 +1,4 @@
+import { companionKeys, companionsOf } from '@mp/domain';
 import { TextInput } from '@mp/ui';
 import { useState } from 'react';
 import { formatMoney } from '@mp/i18n';
@@ -17,12 +18,13 @@ export function ChangeDialog({ reservation, onClose }: ActionFormProps) {
     adults: String(reservation.adults),
     childrens: String(reservation.childrens),
   });
+  const [companions, setCompanions] = useState(companionsOf(reservation));
   const [counts, setCounts] = useState<Readonly<Record<string, string>>>(
     Object.fromEntries(reservation.rooms.map(({ id, count }) => [id, String(count)])),
   );
   const chosen = Object.entries(counts).filter(([, count]) => Number(count) > 0);
   const rooms = chosen.map(([id, count]) => `${id}x${count}`).join(',');
-  const { data: offer, isFetching } = useConsoleChangeQuery({ id: reservation.id, ...stay, rooms });
+  const { data: offer, isFetching } = useConsoleChangeQuery({ id: reservation.id, ...stay, ...companions, rooms });
   const field = (name: keyof typeof stay, type: 'date' | 'number') => (
     <TextInput
       label={text(`reservations.change.${name}`)}
@@ -44,6 +46,7 @@ export function ChangeDialog({ reservation, onClose }: ActionFormProps) {
         departure: stay.departure,
         adults: Number(stay.adults),
         childrens: Number(stay.childrens),
+        ...companions,
         rooms: chosen.map(([id, count]) => ({ room_types: { id: Number(id), count: Number(count) } })),
         total_minor: price?.total.minor ?? 0,
       }}
@@ -54,6 +57,16 @@ export function ChangeDialog({ reservation, onClose }: ActionFormProps) {
       {field('departure', 'date')}
       {field('adults', 'number')}
       {field('childrens', 'number')}
+      {companionKeys.map((key) => (
+        <TextInput
+          key={key}
+          label={text(`reservations.${key}`)}
+          type="number"
+          min={0}
+          value={String(companions[key])}
+          onChange={(event) => setCompanions({ ...companions, [key]: Number(event.currentTarget.value) })}
+        />
+      ))}
       {offer?.rooms.map(({ room_types: { id }, name, capacity, free }) => (
         <TextInput
           key={id}
