@@ -85,7 +85,8 @@ export function paidStaysOf({ database, clock }: Pick<BookingWorld, 'database' |
     inTransaction(database, async (trx) => {
       const reservation = await lockReservation(trx, id);
       const now = clock.now();
-      const { currency, status } = reservation!;
+      if (!reservation) throw new Error(`There is no reservation ${id}.`);
+      const { currency, status } = reservation;
       const staff = crypto.randomUUID();
       await trx
         .insertInto('refund')
@@ -99,7 +100,7 @@ export function paidStaysOf({ database, clock }: Pick<BookingWorld, 'database' |
       const about = { reservationId: id };
       const refunded = { to: 'guest_prepayments', from: 'guest_refunds', reason: 'refund approved', about } as const;
       await bookTransfer(trx, { ...refunded, minor, currency }, now);
-      await divideAgain(trx, reservation!, now);
+      await divideAgain(trx, reservation, now);
     });
   return { add, refund };
 }
