@@ -154,31 +154,37 @@ describe('cancelling a stay whose rest is not paid', () => {
 
   it.each([
     [1000, 90_000, 0],
-    [500, 90_000, 0],
-    [100, 30_000, 60_000],
-  ])('[4.34] by a policy of %i ‰ refunds %i of the deposit, never more than was paid', async (perMille, back, kept) => {
-    const made = await deposits.confirmed();
-    await setPolicy(made, perMille);
-    expect(await quoteOf(made)).toMatchObject({ refund: czk(back), to_card: czk(back), kept: czk(kept) });
-    const { body } = await cancel(made, back);
-    expect(body).toMatchObject({
-      status: 'cancelled_by_guest',
-      returned: { to_card: czk(back), kept: czk(kept) },
-      balance: { state: 'cancelled', can_pay: false },
-    });
-    await world.drainOutbox();
-    expect(await guests.paymentsOf(made)).toMatchObject([{ status: 'refunded', refund_minor: back }]);
-    expect((await world.startPayment(made)).body.error?.code).toBe('not_payable');
-  });
+    // 20 % of 3 000 Kč are kept of the deposit.
+    [800, 30_000, 60_000],
+    [500, 0, 90_000],
+  ])(
+    '[4.34] by a policy of %i ‰ refunds %i of the deposit, whose fee is of the whole price',
+    async (perMille, back, kept) => {
+      const made = await deposits.confirmed();
+      await setPolicy(made, perMille);
+      expect(await quoteOf(made)).toMatchObject({ refund: czk(back), to_card: czk(back), kept: czk(kept) });
+      const { body } = await cancel(made, back);
+      expect(body).toMatchObject({
+        status: 'cancelled_by_guest',
+        returned: { to_card: czk(back), kept: czk(kept) },
+        balance: { state: 'cancelled', can_pay: false },
+      });
+      await world.drainOutbox();
+      expect(await guests.paymentsOf(made)).toMatchObject([
+        back > 0 ? { status: 'refunded', refund_minor: back } : { status: 'captured', refund_minor: null },
+      ]);
+      expect((await world.startPayment(made)).body.error?.code).toBe('not_payable');
+    },
+  );
 
-  it('[4.34] by the insurance refunds no more than was paid, without the premium', async () => {
+  it('[4.34] by the insurance keeps a fifth of the whole price, and the premium', async () => {
     const made = await deposits.confirmed({ insurance: true, insurance_consent: true, total_minor: 315_000 });
     // 30 % of 3 150 Kč, of which 150 Kč are the premium.
-    expect(await quoteOf(made)).toMatchObject({ refund: czk(80_000 - 500), kept: czk(15_000) });
+    expect(await quoteOf(made)).toMatchObject({ refund: czk(19_500), kept: czk(60_000 + 15_000) });
     const { body } = await world.post<ReservationWire>(`/public/reservation/${made.id}/cancel`, {
-      ...{ code: made.code, refund_minor: 79_500, serious_reason: 'illness' },
+      ...{ code: made.code, refund_minor: 19_500, serious_reason: 'illness' },
     });
-    expect(body).toMatchObject({ status: 'cancelled_by_guest', refund: czk(79_500) });
+    expect(body).toMatchObject({ status: 'cancelled_by_guest', refund: czk(19_500) });
     await world.drainOutbox();
   });
 

@@ -56,7 +56,7 @@ export async function cancellationRefundsOf(
   const taxMinor = Math.min(local_tax_minor, leftMinor);
   const priceMinor = leftMinor - taxMinor;
   const { payments, vouchersMinor } = await refundSourcesOf(database, reservation);
-  // Nothing of a rest that was not paid goes back, and nothing of it is kept.
+  // The fee is a part of the whole price. It is kept of what was paid: a rest that was not paid is neither owed nor given back.
   const keptMinor = leftMinor - balance_minor;
   const paidMinor = Math.min(
     keptMinor,
@@ -64,7 +64,7 @@ export async function cancellationRefundsOf(
   );
   const refund = (ofPriceMinor: number): CancellationRefund => {
     // Money may have gone back at the gateway meanwhile: never more than is left of what was paid.
-    const refundMinor = Math.min(ofPriceMinor + taxMinor, paidMinor);
+    const refundMinor = Math.min(Math.max(0, ofPriceMinor + taxMinor - balance_minor), paidMinor);
     const { toPaymentsMinor, asVoucherMinor } = splitRefund(payments, refundMinor);
     return { refundMinor, toCardMinor: toPaymentsMinor, asVoucherMinor, feeMinor: keptMinor - refundMinor };
   };
