@@ -110,10 +110,10 @@ describe('local tax that is paid with the booking', () => {
     const insured = { visa: 'HALF', insurance: true, insurance_consent: true, total_minor: 180_000 + 9_000 + 8_000 };
     const { body } = await world.book(order(insured));
     expect(body).toMatchObject({ discount: { minor: 180_000 }, total: { minor: 197_000 } });
-    const vouchers = await buyersOf(world).buy(2000, 2000);
-    const { body: refused } = await world.book(order({ vouchers }));
-    expect(refused.error?.code).toBe('voucher_exceeds_order');
-    const { body: left } = await world.book(order({ vouchers: [vouchers[0] as string] }));
+    const [voucher = '', ...vouchers] = await buyersOf(world).buy(2000, 2000, 2000);
+    const { body: taxLeft } = await world.book(order({ vouchers }));
+    expect(taxLeft).toMatchObject({ vouchers: { minor: 360_000 }, to_pay: { minor: 8_000 } });
+    const { body: left } = await world.book(order({ vouchers: [voucher] }));
     expect(left).toMatchObject({ vouchers: { minor: 200_000 }, to_pay: { minor: 168_000 } });
   });
 
