@@ -43,7 +43,7 @@ const isSold = (place: PlaceSeed, stay: ReviewedStay): boolean =>
   nightsOf(stay).every((night) => !rulesOf(place, night).closed);
 
 /** Whether a review's words fit the time of a stay. */
-export function fitsWords({ seasons, months, days, nights }: ReviewNeeds, stay: ReviewedStay): boolean {
+function fitsWords({ seasons, months, days, nights }: ReviewNeeds, stay: ReviewedStay): boolean {
   const month = Number(stay.arrival.slice(5, 7));
   const weekdays = nightsOf({ ...stay, nights: stay.nights + 1 }).map(weekdayOf);
   return [
