@@ -63,7 +63,6 @@ describe('the price of an order', () => {
       total: czk(6785),
       rewarded: czk(5985),
       toPay: czk(285),
-      vouchersExceed: false,
     });
   });
 

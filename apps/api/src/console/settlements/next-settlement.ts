@@ -13,7 +13,7 @@ export const monthSubject = (month: string): ActionSubject => ({
   id: month,
   scope: {},
   read: async (trx, now) => {
-    // Whoever closes at the same time waits, and then sees a closed month.
+    // A second closing at the same time waits, and then sees a closed month.
     await lockSettlements(trx, now);
     return monthState(trx, monthOf(month));
   },

@@ -8,7 +8,10 @@ export interface PlaceLimits {
 }
 export const limitColumns = ['max_dogs', 'cots'] as const satisfies readonly (keyof PlaceLimits)[];
 
-const codes = { dogs: 'dogs_not_allowed', cots: 'cots_not_available' } as const;
+const codes: Readonly<Record<keyof CompanionLimits, 'dogs_not_allowed' | 'cots_not_available'>> = {
+  dogs: 'dogs_not_allowed',
+  cots: 'cots_not_available',
+};
 
 /** Why a place cannot take a party's companions, and the most that it can. */
 export interface CompanionRefusal {
