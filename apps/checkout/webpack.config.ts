@@ -6,6 +6,7 @@ export default remoteConfigs({
   pages: {
     checkout: './src/wizard/checkout-page.tsx',
     status: './src/status/status-page.tsx',
+    change: './src/change/change-page.tsx',
     'paygate-error': './src/paygate-error/paygate-error-page.tsx',
   },
 });

@@ -10,5 +10,6 @@ export default remoteConfigs({
     registration: './src/pages/registration.tsx',
     review: './src/pages/review.tsx',
     'voucher-file': './src/pages/voucher-file.tsx',
+    'voucher-balance': './src/voucher-balance/voucher-balance-page.tsx',
   },
 });

@@ -34,6 +34,11 @@ for (const locale of localesOf('sideways'))
         const found = await page.evaluate(overhanging);
         if (found.length > 0) faults.push(`${path} at ${width} px: ${found.join(' ')}`);
       }
+      // Text of twice the size scrolls in one direction, too. (WCAG 1.4.4)
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      const found = await page.evaluate(overhanging);
+      if (found.length > 0) faults.push(`${path} with text of twice the size: ${found.join(' ')}`);
     }
     expect(faults).toEqual([]);
   });

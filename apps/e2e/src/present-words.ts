@@ -4,7 +4,7 @@ import type { Locale } from '@mp/domain';
 export const presentWords = {
   cs: {
     worth: 'Hodnota voucheru',
-    noRemainder: /rozdíl se nevyplácí/,
+    remainder: /zbytek na voucheru zůstane/,
     amount: /^2 000 Kč/,
     more: 'O voucher více',
     to: 'Komu je určen',
@@ -32,7 +32,7 @@ export const presentWords = {
   },
   en: {
     worth: 'Voucher value',
-    noRemainder: /No balance is left on it/,
+    remainder: /the rest stays on the voucher/,
     amount: /^2,000 Kč/,
     more: 'One more voucher',
     to: 'Who is it for?',

@@ -45,8 +45,8 @@ for (const { locale, device, seed, by } of sampleOf(screens, 2))
     await test.step('two vouchers are chosen, get a message and are ordered', async () => {
       await page.goto(href('vouchers', { locale }));
       await hands.hydrate();
-      // The page explains before the choice that a voucher is spent whole.
-      await expect(page.getByRole('group', { name: said.worth })).toContainText(said.noRemainder);
+      // The page explains before the choice that a voucher keeps the rest.
+      await expect(page.getByRole('group', { name: said.worth })).toContainText(said.remainder);
       await hands.choose(page.getByRole('radio', { name: said.amount }));
       await hands.press(page.getByRole('button', { name: said.more }));
       await hands.write(page.getByRole('textbox', { name: said.to }), 'Jana');

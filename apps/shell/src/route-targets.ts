@@ -18,6 +18,7 @@ export const routeTargets = {
   collection: { page: 'storefront/collection', layout: 'default' },
   checkout: { page: 'checkout/checkout', layout: 'simple' },
   status: { page: 'checkout/status', layout: 'simple' },
+  reservationChange: { page: 'checkout/change', layout: 'simple' },
   paygateError: { page: 'checkout/paygate-error', layout: 'simple' },
   requestAccept: { page: 'owner/request-accept', layout: 'simple' },
   requestReject: { page: 'owner/request-reject', layout: 'simple' },
@@ -46,4 +47,5 @@ export const routeTargets = {
   diagnostics: { page: 'content/diagnostics', layout: 'simple' },
   unsubscribe: { page: 'content/unsubscribe', layout: 'default' },
   howWeWork: { page: 'content/how-we-work', layout: 'default' },
+  voucherBalance: { page: 'portal/voucher-balance', layout: 'default' },
 } as const satisfies Record<Exclude<RouteId, (typeof routesApart)[number]>, RouteTarget>;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { calendarDateOf } from '@mp/domain';
+import { noCompanions, calendarDateOf } from '@mp/domain';
 import { availabilityApi } from './availability.ts';
 import { loadQuery } from './load-query.ts';
 import { setUp } from './testing/recording-store.ts';
@@ -10,7 +10,7 @@ it('[3.10] [7.20] [7.21] reads arrival days and departure days', async () => {
   const arrivals = setUp(() =>
     Response.json({ data: [{ date: '2027-02-19', availability: 'available', close_to_arrival: false }] }),
   );
-  const party = { adults: 2, children: 0 };
+  const party = { ...noCompanions, adults: 2, children: 0 };
   const found = await loadQuery(
     arrivals.store,
     availabilityApi.endpoints.arrivalDays.initiate({

@@ -1,5 +1,5 @@
 import type { AvailabilityDayWire, DepartureDayWire } from '@mp/contract';
-import type { CalendarDate, Money, Party } from '@mp/domain';
+import { statedCompanions, type CalendarDate, type Money, type Party } from '@mp/domain';
 import { api } from './api.ts';
 
 /** A day on which a stay can begin, or why it cannot. [3.10] */
@@ -30,7 +30,14 @@ export const availabilityApi = api.injectEndpoints({
     >({
       query: ({ placeId, party, from, to }) => ({
         path: '/public/availability',
-        query: { clientId: placeId, persons: party.adults, children: party.children, from, to },
+        query: {
+          clientId: placeId,
+          persons: party.adults,
+          children: party.children,
+          ...statedCompanions(party),
+          from,
+          to,
+        },
       }),
       transformResponse: (wire: { data: AvailabilityDayWire[] }) =>
         wire.data.map((day) => ({
@@ -42,7 +49,13 @@ export const availabilityApi = api.injectEndpoints({
     departureDays: build.query<readonly DepartureDay[], { placeId: number; party: Party; arrival: CalendarDate }>({
       query: ({ placeId, party, arrival }) => ({
         path: '/public/departure-set',
-        query: { clientId: placeId, persons: party.adults, children: party.children, arrival },
+        query: {
+          clientId: placeId,
+          persons: party.adults,
+          children: party.children,
+          ...statedCompanions(party),
+          arrival,
+        },
       }),
       transformResponse: (wire: { data: DepartureDayWire[] }) =>
         wire.data.map((day) => ({

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { FilterHintsWire, HintsWire } from '@mp/contract';
-import { calendarDateOf } from '@mp/domain';
+import { noCompanions, calendarDateOf } from '@mp/domain';
 import { hintsApi } from './hints.ts';
 import { loadQuery } from './load-query.ts';
 import { makeStore } from './store.ts';
@@ -20,7 +20,7 @@ function setUp(wire: unknown) {
 }
 
 const question = {
-  party: { adults: 2, children: 0 },
+  party: { ...noCompanions, adults: 2, children: 0 },
   collections: { equipment: [2112, 2126] },
   maxPrice: 3000,
   sort: 'price' as const,

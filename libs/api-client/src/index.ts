@@ -31,6 +31,7 @@ export * from './request-context.ts';
 export * from './reservations.ts';
 export * from './reviews.ts';
 export * from './search.ts';
+export type { StayPolicy } from './stay-policy.ts';
 export * from './stays.ts';
 export * from './store.ts';
 export * from './trip-boards.ts';

@@ -1,4 +1,5 @@
 import type { OwnReservationsWire, OwnReservationWire, StayDocument } from '@mp/contract';
+import type { CalendarDate, Money } from '@mp/domain';
 import { api } from './api.ts';
 import { reservedStayOf, type ReservedStay } from './reserved-stay.ts';
 
@@ -14,6 +15,8 @@ export interface OwnReservation extends ReservedStay {
   readonly documents: readonly StayDocument[];
   /** Whether the guest can cancel it now: a paid stay has to be insured. [4.34] */
   readonly canCancel: boolean;
+  /** What is left to pay, and when it is due; null for nothing. */
+  readonly rest: { readonly amount: Money; readonly dueOn: CalendarDate } | null;
 }
 
 /** `upcoming`: soonest first. `history`: past or cancelled, latest first. */
@@ -53,4 +56,5 @@ const ownReservationOf = (wire: OwnReservationWire): OwnReservation => ({
   reviewCode: wire.review_code,
   documents: wire.documents ?? [],
   canCancel: wire.can_cancel ?? true,
+  rest: wire.rest ? { amount: wire.rest.amount, dueOn: wire.rest.due_on as CalendarDate } : null,
 });

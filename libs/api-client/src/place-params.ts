@@ -1,4 +1,11 @@
-import { catalogueFilters, type CalendarDate, type CatalogueFilter, type FilterValues, type Party } from '@mp/domain';
+import {
+  catalogueFilters,
+  statedCompanions,
+  type CalendarDate,
+  type CatalogueFilter,
+  type FilterValues,
+  type Party,
+} from '@mp/domain';
 
 /** A stay of a kind within a month: Friday to Sunday, seven nights, or a number of nights. All nights are in the month. */
 export interface StayInMonth {
@@ -51,6 +58,7 @@ function parameterOf(question: PlaceParams, filter: CatalogueFilter) {
 export const wireQueryOf = (question: PlaceParams) => ({
   persons: question.party.adults,
   children: question.party.children,
+  ...statedCompanions(question.party),
   arrival: question.arrival,
   departure: question.departure,
   flex_days: question.flexibleDays,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { calendarDateOf, packPins } from '@mp/domain';
+import { noCompanions, calendarDateOf, packPins } from '@mp/domain';
 import { loadQuery } from './load-query.ts';
 import { placesApi } from './places.ts';
 import { czk, setUp } from './testing/recording-store.ts';
@@ -57,7 +57,7 @@ it.each([
   [{ stayInMonth: { month: '2027-05', stay: 4 } }, { flex_month: '2027-05', flex_stay: '4' }],
 ])('[7.9] a question with flexible dates: %j', async (flexible, expected) => {
   const { store, requests } = setUp(() => Response.json({ data: [], matchedRows: 0, minMaxPrices: [] }));
-  const question = { party: { adults: 2, children: 0 }, ...flexible };
+  const question = { party: { ...noCompanions, adults: 2, children: 0 }, ...flexible };
   await loadQuery(store, placesApi.endpoints.places.initiate(question));
   expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toEqual({ persons: '2', children: '0', ...expected });
 });
@@ -73,7 +73,7 @@ it('[7.9] sends a catalogue query and reads its result', async () => {
   const { data } = await loadQuery(
     store,
     placesApi.endpoints.places.initiate({
-      party: { adults: 2, children: 1 },
+      party: { ...noCompanions, adults: 2, children: 1 },
       arrival: on('2027-02-19'),
       departure: on('2027-02-21'),
       maxPrice: 5_000,
@@ -162,7 +162,7 @@ describe('pins', () => {
   });
   const send = (respond: () => Response) => {
     const { store, requests } = setUp(respond);
-    const question = { party: { adults: 2, children: 0 } };
+    const question = { party: { ...noCompanions, adults: 2, children: 0 } };
     return { requests, outcome: loadQuery(store, placesApi.endpoints.placePins.initiate(question)) };
   };
 

@@ -173,6 +173,7 @@ const placeDetailOf = (wire: ClientDetailWire): PlaceDetail => ({
   roomTypes: wire.room_types.map(roomTypeOf),
   rates: wire.rates.map(rateOf),
   goodToKnow: wire.good_to_know && goodToKnowOf(wire.good_to_know),
+  companions: { dogs: wire.max_dogs ?? 0, cots: wire.cots ?? 0 },
   contact: wire.contact
     ? { street: wire.contact.street, postalCode: wire.contact.postal_code, phone: wire.contact.phone }
     : null,

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { PriceCalendarWire } from '@mp/contract';
-import { calendarDateOf } from '@mp/domain';
+import { noCompanions, calendarDateOf } from '@mp/domain';
 import { loadQuery } from './load-query.ts';
 import { priceCalendarApi } from './price-calendar.ts';
 import { makeStore } from './store.ts';
@@ -34,7 +34,7 @@ it('[4.36] requests a length of stay in a range of days, and reads each day', as
   });
   const question = {
     placeId: 1001,
-    party: { adults: 2, children: 1 },
+    party: { ...noCompanions, adults: 2, children: 1 },
     nights: 2,
     from: calendarDateOf('2027-02-01'),
     to: calendarDateOf('2027-02-02'),

@@ -1,5 +1,5 @@
 import type { ArrivalBlock, PriceCalendarDayWire, PriceCalendarWire } from '@mp/contract';
-import type { CalendarDate, Money, Party } from '@mp/domain';
+import { statedCompanions, type CalendarDate, type Money, type Party } from '@mp/domain';
 import { api } from './api.ts';
 
 /** A length of stay at a place, for arrivals on every day of [from, to], both inclusive. */
@@ -36,7 +36,15 @@ export const priceCalendarApi = api.injectEndpoints({
     priceCalendar: build.query<PriceCalendar, PriceCalendarParams>({
       query: ({ placeId, party, from, to, nights }) => ({
         path: '/public/price-calendar',
-        query: { clientId: placeId, persons: party.adults, children: party.children, from, to, nights },
+        query: {
+          clientId: placeId,
+          persons: party.adults,
+          children: party.children,
+          ...statedCompanions(party),
+          from,
+          to,
+          nights,
+        },
       }),
       transformResponse: ({ data, lowest }: PriceCalendarWire) => ({ days: data.map(dayOf), lowest }),
       keepUnusedDataFor: 60,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { calendarDateOf } from '@mp/domain';
+import { noCompanions, calendarDateOf } from '@mp/domain';
 import { reservationsApi } from './reservations.ts';
 import { czk, setUp } from './testing/recording-store.ts';
 
@@ -41,9 +41,10 @@ it('[3.13] [3.14] [3.18] sends an order with its idempotency key', async () => {
         placeId: 1001,
         arrival: on('2027-02-19'),
         departure: on('2027-02-21'),
-        party: { adults: 2, children: 1 },
+        party: { ...noCompanions, adults: 2, children: 1 },
         rateId: 9,
         rooms: [{ roomTypeId: 5, count: 1 }],
+        extras: [{ id: 12, count: 2 }],
         total: czk(7_000_00),
         vouchers: ['ABCDEFGHJKMNPQ'],
         benefitCode: 'VISA',
@@ -65,6 +66,7 @@ it('[3.13] [3.14] [3.18] sends an order with its idempotency key', async () => {
     childrens: 1,
     rate: 9,
     rooms: [{ room_types: { id: 5, count: 1 } }],
+    extras: [{ id: 12, count: 2 }],
     currency: 'CZK',
     total_minor: 700_000,
     vouchers: ['ABCDEFGHJKMNPQ'],
@@ -79,7 +81,7 @@ it('[3.13] [3.14] [3.18] sends an order with its idempotency key', async () => {
     code: 'guest-code-0123456789',
     paymentLabel: 'unknown',
     place: { id: 1001, name: 'Mlýn', slug: 'mlyn', town: 'Rašovka' },
-    party: { adults: 2, children: 1 },
+    party: { ...noCompanions, adults: 2, children: 1 },
     rateName: 'Breakfast',
     payUntil: '2026-11-21T11:30:00Z',
   });

@@ -9,11 +9,23 @@ import type {
   ReservationWire,
   StayDocument,
 } from '@mp/contract';
-import type { CalendarDate, Locale, Money, Party, Place, PlaceSeller, RoomCount, SeriousReason } from '@mp/domain';
+import {
+  statedCompanions,
+  type CalendarDate,
+  type ExtraCount,
+  type Locale,
+  type Money,
+  type Party,
+  type Place,
+  type PlaceSeller,
+  type RoomCount,
+  type SeriousReason,
+} from '@mp/domain';
 import { api } from './api.ts';
 import { placeSellerOf } from './place-seller.ts';
 import { placeOf } from './places.ts';
 import { reservedStayOf, type ReservedStay } from './reserved-stay.ts';
+import { stayPolicyOf, type StayPolicy } from './stay-policy.ts';
 
 /** The guest's input and the price they saw. The server computes the price again and refuses a different one. */
 export interface BookingOrder {
@@ -23,7 +35,9 @@ export interface BookingOrder {
   readonly party: Party;
   readonly rateId: number;
   readonly rooms: readonly RoomCount[];
-  /** The total that the guest agreed to: the stay minus the discount, plus insurance and local tax, before vouchers. */
+  /** What the guest takes beside the stay. */
+  readonly extras: readonly ExtraCount[];
+  /** The total that the guest agreed to: the stay minus the discount, plus extras, insurance and local tax, before vouchers. */
   readonly total: Money;
   /** Codes of vouchers that pay a part of it, in the order of entry. */
   readonly vouchers: readonly string[];
@@ -46,11 +60,12 @@ export interface Reservation extends ReservedStay {
     readonly name: string;
     readonly price: Money;
   }[];
-  /** The parts of the total: the stay − the discount + the premium + both parts of the local tax. */
+  /** The parts of the total: the stay + the extras − the discount + the premium + both parts of the local tax. */
   readonly price: {
     /** With its mandatory fees. */
     readonly stay: Money;
     readonly fees: readonly { readonly name: string; readonly amount: Money }[];
+    readonly extras: readonly { readonly name: string; readonly count: number; readonly amount: Money }[];
     /** Paid with the booking, and paid at the place. */
     readonly localTax: Money;
     readonly spotTax: Money;
@@ -65,7 +80,9 @@ export interface Reservation extends ReservedStay {
   readonly benefits: readonly string[];
   /** Points that the stay earns once it is over; null without an account. */
   readonly points: number | null;
-  /** The refund of a cancelled insured stay; null otherwise. */
+  /** The policy with which it was booked; null if it was booked before policies. */
+  readonly policy: StayPolicy | null;
+  /** The refund of a paid stay that its guest cancelled; null otherwise. */
   readonly refund: Money | null;
   /** What the guest has got back; null while the reservation is not over. Missing amounts are zero. */
   readonly returned: {
@@ -96,6 +113,17 @@ export interface Reservation extends ReservedStay {
     readonly directions: string;
   } | null;
   readonly contact: { readonly name: string; readonly surname: string; readonly email: string };
+  /** The rest of a stay that is paid in two parts; null for one that is paid at once. */
+  readonly rest: {
+    /** `lapsed`: the stay was cancelled because it was not paid. */
+    readonly state: 'open' | 'paid' | 'cancelled' | 'lapsed';
+    readonly deposit: Money;
+    readonly amount: Money;
+    readonly dueOn: CalendarDate;
+    readonly canPay: boolean;
+    /** Whether a payment by card is open, which a guest may just have paid. */
+    readonly isPending: boolean;
+  } | null;
   /** Whether it can be paid by transfer: the stay is far enough ahead. */
   readonly canTransfer: boolean;
   /** Details of the transfer, once that is chosen. */
@@ -137,6 +165,10 @@ export interface Cancellation {
   readonly vouchersReturned: Money;
   /** The part that is not refunded. */
   readonly kept: Money;
+  /** Whether the refund is of the insurance, and needs a serious reason. */
+  readonly needsReason: boolean;
+  /** What the policy refunds without such a reason; null if that is nothing, or no less. */
+  readonly withoutReason: Pick<Cancellation, 'refund' | 'toCard' | 'asVoucher' | 'kept'> | null;
 }
 
 /** Files of a confirmed stay, and the QR code of a pending transfer. */
@@ -220,12 +252,22 @@ export const reservationsApi = api.injectEndpoints({
         released: wire.released,
         vouchersReturned: wire.vouchers_returned,
         kept: wire.kept,
+        // Earlier versions refund only insured stays.
+        needsReason: wire.needs_reason ?? wire.refund.minor > 0,
+        withoutReason: wire.without_reason
+          ? {
+              refund: wire.without_reason.refund,
+              toCard: wire.without_reason.to_card,
+              asVoucher: wire.without_reason.as_voucher,
+              kept: wire.without_reason.kept,
+            }
+          : null,
       }),
       providesTags: (_result, _error, { id }) => [{ type: 'Reservation', id }],
       keepUnusedDataFor: 0,
     }),
     /**
-     * Cancels for the refund that the guest saw; a different one fails with `refund_changed`. An insured stay needs its reason.
+     * Cancels for the refund that the guest saw; a different one fails with `refund_changed`. The refund of an insurance needs its reason.
      * Idempotent.
      */
     cancelReservation: build.mutation<
@@ -277,8 +319,10 @@ const requestOf = (order: BookingOrder): ReservationOrder => ({
   departure: order.departure,
   adults: order.party.adults,
   childrens: order.party.children,
+  ...statedCompanions(order.party),
   rate: order.rateId,
   rooms: order.rooms.map(({ roomTypeId, count }) => ({ room_types: { id: roomTypeId, count } })),
+  extras: order.extras.length > 0 ? [...order.extras] : undefined,
   currency: order.total.currency,
   total_minor: order.total.minor,
   vouchers: order.vouchers.length > 0 ? [...order.vouchers] : undefined,
@@ -297,6 +341,7 @@ const reservationOf = (wire: ReservationWire): Reservation => ({
   price: priceOf(wire),
   benefits: wire.benefits ?? [],
   points: wire.points ?? null,
+  policy: stayPolicyOf(wire.policy),
   refund: wire.refund ?? null,
   returned: wire.returned
     ? {
@@ -323,6 +368,16 @@ const reservationOf = (wire: ReservationWire): Reservation => ({
     : null,
   seller: placeSellerOf(wire.seller),
   contact: wire.contact,
+  rest: wire.balance
+    ? {
+        state: wire.balance.state,
+        deposit: wire.balance.deposit,
+        amount: wire.balance.amount,
+        dueOn: wire.balance.due_on as CalendarDate,
+        canPay: wire.balance.can_pay,
+        isPending: wire.balance.is_pending,
+      }
+    : null,
   canTransfer: wire.can_transfer ?? false,
   transfer: wire.transfer
     ? {
@@ -343,6 +398,7 @@ const priceOf = ({
   total,
   price,
   fees,
+  extras,
   local_tax,
   spot_tax,
   discount,
@@ -352,6 +408,7 @@ const priceOf = ({
 }: ReservationWire): Reservation['price'] => ({
   stay: price ?? total,
   fees: fees ?? [],
+  extras: extras ?? [],
   localTax: local_tax ?? { minor: 0, currency: total.currency },
   spotTax: spot_tax ?? { minor: 0, currency: total.currency },
   discount: discount ?? { minor: 0, currency: total.currency },

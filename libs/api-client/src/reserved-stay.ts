@@ -1,5 +1,12 @@
 import type { OwnReservationWire, ReservationWire } from '@mp/contract';
-import type { CalendarDate, Money, Party, PaymentLabel, ReservationStatus } from '@mp/domain';
+import {
+  companionsOf,
+  type CalendarDate,
+  type Money,
+  type Party,
+  type PaymentLabel,
+  type ReservationStatus,
+} from '@mp/domain';
 
 /** The part that all views of a reservation have. [3.18] */
 export interface ReservedStay {
@@ -17,7 +24,7 @@ export interface ReservedStay {
 
 /** Reads it from any of them. */
 export const reservedStayOf = (
-  wire: ReservationWire | Omit<OwnReservationWire, 'code' | 'review_code' | 'can_cancel'>,
+  wire: ReservationWire | Omit<OwnReservationWire, 'code' | 'review_code' | 'can_cancel' | 'rest'>,
 ): ReservedStay => ({
   id: wire.id,
   number: wire.number,
@@ -27,6 +34,6 @@ export const reservedStayOf = (
   arrival: wire.arrival as CalendarDate,
   departure: wire.departure as CalendarDate,
   nights: wire.nights,
-  party: { adults: wire.adults, children: wire.childrens },
+  party: { adults: wire.adults, children: wire.childrens, ...companionsOf(wire) },
   total: wire.total,
 });

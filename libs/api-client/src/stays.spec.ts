@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { calendarDateOf } from '@mp/domain';
+import { noCompanions, calendarDateOf } from '@mp/domain';
 import { loadQuery } from './load-query.ts';
 import { staysApi } from './stays.ts';
 import { czk, setUp } from './testing/recording-store.ts';
@@ -11,7 +11,7 @@ it('[7.13] [7.14] [7.16] reads rates, combinations and prices of a stay', async 
     placeId: 1001,
     arrival: on('2027-02-19'),
     departure: on('2027-02-21'),
-    party: { adults: 2, children: 0 },
+    party: { ...noCompanions, adults: 2, children: 0 },
   };
   const tax = { kind: 'local_tax', name: 'Turnov', collected: 'on_spot', nights: 2 };
   const price = {

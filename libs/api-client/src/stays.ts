@@ -1,7 +1,8 @@
 import type { CombinationWire, PointsResultWire, StayChargeWire, StayPriceWire, StayRateWire } from '@mp/contract';
-import type { CalendarDate, Money, Party, Rate, StayCharge } from '@mp/domain';
+import { statedCompanions, type CalendarDate, type Money, type Party, type Rate, type StayCharge } from '@mp/domain';
 import { api } from './api.ts';
 import { rateOf } from './places.ts';
+import { stayPolicyOf, type StayPolicy } from './stay-policy.ts';
 
 /** A stay to price. Departure is exclusive. */
 export interface StayParams {
@@ -28,6 +29,9 @@ export interface StayRate extends Rate {
   readonly points: number;
   /** The last day on which an insured stay can be cancelled for a serious reason, inclusive, and the refund; null if never. */
   readonly cancellation: { readonly until: CalendarDate; readonly refund: Money } | null;
+  /** What is paid with the booking, in per mille, and when the rest is due; null if everything is paid at once. */
+  readonly deposit: { readonly perMille: number; readonly dueOn: CalendarDate } | null;
+  readonly policy: StayPolicy | null;
 }
 
 /** Rooms for the whole party, with the price of all units of each type for the whole stay. */
@@ -62,6 +66,7 @@ const queryOf = ({ placeId, arrival, departure, party, rateId }: StayParams) => 
   departure,
   persons: party.adults,
   children: party.children,
+  ...statedCompanions(party),
   rateId,
 });
 
@@ -78,6 +83,10 @@ export const staysApi = api.injectEndpoints({
           perNight: rate.per_night,
           points: rate.points,
           cancellation: rate.cancellation as StayRate['cancellation'],
+          deposit: rate.deposit
+            ? { perMille: rate.deposit.per_mille, dueOn: rate.deposit.due_on as CalendarDate }
+            : null,
+          policy: stayPolicyOf(rate.policy),
         })),
       keepUnusedDataFor: 30,
     }),

@@ -1,5 +1,5 @@
 import type { BoardContentWire, OwnBoardsWire, OwnBoardWire, SharedBoardWire, Vote } from '@mp/contract';
-import type { CalendarDate, Party } from '@mp/domain';
+import { noCompanions, type CalendarDate, type Party } from '@mp/domain';
 import { api } from './api.ts';
 
 /** The content of a trip board. Both dates or none. */
@@ -127,7 +127,7 @@ const tripOf = ({
   title,
   arrival: arrival as CalendarDate | null,
   departure: departure as CalendarDate | null,
-  party: { adults, children: childrens },
+  party: { adults, children: childrens, ...noCompanions },
 });
 
 const ownBoardOf = (wire: OwnBoardWire): OwnBoard => ({

@@ -29,6 +29,10 @@ export interface VoucherOrder {
     /** In groups of 3, 4, 4 and 3. */
     readonly code: string;
     readonly value: Money;
+    /** What is left on it. */
+    readonly balance: Money;
+    /** The last day on which the buyer can give it back; null if they cannot. */
+    readonly returnUntil: CalendarDate | null;
     /** Instant in ISO 8601, UTC. */
     readonly expiresAt: string;
   }[];
@@ -59,6 +63,8 @@ const convertOrder = ({
     id: voucher.id,
     code: voucher.code,
     value: voucher.price,
+    balance: voucher.balance ?? voucher.price,
+    returnUntil: (voucher.return_until ?? null) as CalendarDate | null,
     expiresAt: voucher.expires_at,
   })),
 });

@@ -2,7 +2,15 @@ import { locales } from '@mp/domain';
 import { z } from 'zod';
 import { tierStandingSchema, userPointsSchema } from './loyalty.ts';
 import { mostPasskeys, passkeySchema } from './passkey.ts';
-import { emailSchema, idSchema, lineSchema as anyLineSchema, nameSchema, phoneSchema } from './primitives.ts';
+import {
+  statedCompanionShape,
+  emailSchema,
+  idSchema,
+  lineSchema as anyLineSchema,
+  moneySchema,
+  nameSchema,
+  phoneSchema,
+} from './primitives.ts';
 import { reservationSchema } from './reservation.ts';
 import { ratingsSchema } from './reviews.ts';
 import { voucherGiftSchema } from './voucher-gift.ts';
@@ -210,6 +218,7 @@ export const newsletterLeaveSchema = z.object({ letter: z.string().max(200) });
 export const ownReservationSchema = reservationSchema
   .pick({ id: true, number: true, status: true, payment_status: true, client: true, arrival: true, departure: true })
   .extend(reservationSchema.pick({ nights: true, adults: true, childrens: true, total: true, created_at: true }).shape)
+  .extend(statedCompanionShape)
   .extend(reservationSchema.pick({ has_credit_note: true, documents: true }).shape)
   .extend({
     /** The guest's key, as in the link of the e-mail. */
@@ -218,6 +227,8 @@ export const ownReservationSchema = reservationSchema
     review_code: z.string().nullable(),
     /** Whether the guest can cancel it now: a paid stay has to be insured. [4.34] */
     can_cancel: z.boolean().optional(),
+    /** What is left to pay of a confirmed stay, and when it is due; null, or missing from earlier versions, for nothing. */
+    rest: z.object({ amount: moneySchema, due_on: z.string() }).nullish(),
   });
 export type OwnReservationWire = z.infer<typeof ownReservationSchema>;
 /** `upcoming`: soonest first; `history`: past or cancelled, latest first. The two hundred latest in all. */
@@ -225,7 +236,9 @@ export const ownReservationsSchema = z.object({
   upcoming: z.array(ownReservationSchema),
   history: z.array(ownReservationSchema),
   /** Made with the user's e-mail while signed out; the user may claim them. The key is only in the e-mail. */
-  unconfirmed: z.array(ownReservationSchema.omit({ code: true, review_code: true, can_cancel: true })).optional(),
+  unconfirmed: z
+    .array(ownReservationSchema.omit({ code: true, review_code: true, can_cancel: true, rest: true }))
+    .optional(),
 });
 export type OwnReservationsWire = z.infer<typeof ownReservationsSchema>;
 
@@ -261,6 +274,9 @@ export const userExportSchema = z.object({
       departure: z.string(),
       adults: z.int(),
       childrens: z.int(),
+      ...statedCompanionShape,
+      /** What was ordered beside the stay, in the currency of the reservation. */
+      extras: z.array(z.object({ name: z.string(), count: z.int(), amount_minor: z.int() })).optional(),
       total_minor: z.int(),
       currency: z.string(),
       language: z.enum(locales),
@@ -330,6 +346,8 @@ export const userExportSchema = z.object({
     z.object({
       code_tail: z.string(),
       value_minor: z.int(),
+      /** What is left on it. */
+      balance_minor: z.int(),
       currency: z.string(),
       purchased_at: z.string(),
       expires_at: z.string(),

@@ -1,13 +1,24 @@
 import { personLimits } from '@mp/domain';
 import { z } from 'zod';
+import { rateDepositSchema } from './balance.ts';
+import { policySchema } from './cancellation-policy.ts';
 import { rateSchema } from './catalogue.ts';
-import { adultsSchema, childrenSchema, currencySchema, dateSchema, idSchema, moneySchema } from './primitives.ts';
+import {
+  adultsSchema,
+  childrenSchema,
+  companionShape,
+  currencySchema,
+  dateSchema,
+  idSchema,
+  moneySchema,
+} from './primitives.ts';
 
 /** GET /public/availability: the days of [from, to], both inclusive, on which a stay could begin. [3.10] [7.20] */
 export const availabilityQuerySchema = z.object({
   clientId: idSchema,
   persons: adultsSchema.default(personLimits.defaultAdults),
   children: childrenSchema.default(personLimits.defaultChildren),
+  ...companionShape,
   from: dateSchema,
   to: dateSchema,
 });
@@ -26,6 +37,7 @@ export const departureQuerySchema = z.object({
   clientId: idSchema,
   persons: adultsSchema.default(personLimits.defaultAdults),
   children: childrenSchema.default(personLimits.defaultChildren),
+  ...companionShape,
   arrival: dateSchema,
   currency: currencySchema.optional(),
 });
@@ -49,6 +61,7 @@ export const stayQuerySchema = z.object({
   departure: dateSchema,
   persons: adultsSchema.default(personLimits.defaultAdults),
   children: childrenSchema.default(personLimits.defaultChildren),
+  ...companionShape,
   currency: currencySchema.optional(),
   rateId: idSchema.optional(),
 });
@@ -87,6 +100,10 @@ export const stayRateSchema = rateSchema.extend({
   points: z.int(),
   /** The last day on which an insured stay can be cancelled for a serious reason, inclusive, and the refund; null if never. */
   cancellation: z.object({ until: z.string(), refund: moneySchema }).nullable(),
+  /** Missing from earlier versions. */
+  policy: policySchema.optional(),
+  /** Null, or missing from earlier versions, if everything is paid with the booking. */
+  deposit: rateDepositSchema.nullish(),
 });
 export const stayRatesSchema = z.object({ data: z.array(stayRateSchema), nights: z.int() });
 export type StayRateWire = z.infer<typeof stayRateSchema>;

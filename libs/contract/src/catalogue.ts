@@ -5,6 +5,7 @@ import { dogRules, goodToKnowSchema, lettings } from './good-to-know.ts';
 import { categoryCountsSchema, placeRatingSchema } from './reviews.ts';
 import {
   childrenSchema,
+  companionShape,
   countSchema,
   currencySchema,
   dateSchema,
@@ -145,6 +146,7 @@ export const clientQuerySchema = z.object({
   /** Adults. */
   persons: countSchema(1, personLimits.maxAdults).default(personLimits.defaultAdults),
   children: childrenSchema.default(personLimits.defaultChildren),
+  ...companionShape,
   limit: countSchema(1, 99_999).default(pageSizes.hotelGrid),
   offset: countSchema(0, 1_000_000).default(0),
   ...filterShape,
@@ -282,6 +284,9 @@ export const clientDetailSchema = clientSchema.extend({
   collections: z.array(collectionSchema.pick({ pkid: true, collection_type: true, static_url: true, texts: true })),
   room_types: z.array(roomTypeSchema),
   rates: z.array(rateSchema),
+  /** The dogs that it takes in one booking, and its cots; missing for none. */
+  max_dogs: z.int().optional(),
+  cots: z.int().optional(),
 });
 export type ClientDetailWire = z.infer<typeof clientDetailSchema>;
 

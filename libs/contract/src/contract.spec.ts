@@ -61,7 +61,16 @@ describe('numbers, lists and switches in a query', () => {
 
 describe('the catalogue query', () => {
   it('[7.9] defaults to two adults and the grid’s first page', () => {
-    expect(clientQuerySchema.parse({})).toEqual({ persons: 2, children: 0, limit: 12, offset: 0, sort: 'recommended' });
+    expect(clientQuerySchema.parse({})).toEqual({
+      persons: 2,
+      children: 0,
+      infants: 0,
+      dogs: 0,
+      cots: 0,
+      limit: 12,
+      offset: 0,
+      sort: 'recommended',
+    });
   });
 
   it("[7.9] takes the map's variant with its limit of 99999", () => {

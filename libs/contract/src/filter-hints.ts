@@ -10,11 +10,11 @@ export type FilterHintsQuery = z.infer<typeof filterHintsQuerySchema>;
 
 /**
  * Removable parts of a query, by their wire names: each filter, the collections that all places are in, the months, the map's
- * bounds and the dates together.
+ * bounds and the dates together, dogs, and cots.
  */
 export const removableFilters = [
   ...catalogueFilters.map(({ wire }) => wire),
-  ...(['collection', 'months', 'bounds', 'dates'] as const),
+  ...(['collection', 'months', 'bounds', 'dates', 'dogs', 'cots'] as const),
 ] as const;
 export type RemovableFilter = (typeof removableFilters)[number];
 

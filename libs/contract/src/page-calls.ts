@@ -23,11 +23,13 @@ import { insuranceOfferSchema } from './insurance.ts';
 import { legalTextSchema } from './legal.ts';
 import { loyaltyEventListSchema, tierListSchema } from './loyalty.ts';
 import { priceCalendarSchema } from './price-calendar.ts';
+import { changeOfferSchema } from './reservation-change.ts';
 import { reservationRequestViewSchema } from './reservation-request.ts';
 import { cancellationSchema, reservationSchema } from './reservation.ts';
 import { reviewForPlaceSchema, reviewInvitationSchema, reviewListSchema } from './reviews.ts';
 import { searchSchema } from './search.ts';
 import { goneSchema, siteIndexSchema } from './site-index.ts';
+import { stayExtrasSchema } from './stay-extras.ts';
 import { sharedBoardSchema } from './trip-board.ts';
 import { voucherOfferSchema, voucherOrderSchema } from './voucher.ts';
 
@@ -129,10 +131,12 @@ export const pageCalls: readonly PageCall[] = [
   placeCall('/public/ibe-rates', stayRatesSchema, 'never'),
   placeCall('/public/ibe-prices', stayPricesSchema, 'never'),
   placeCall('/public/combinations', combinationsSchema, 'never'),
+  placeCall('/public/extras', stayExtrasSchema, 'never'),
   call('/public/booking-terms', bookingTermsSchema, 'briefly'),
   call('/public/insurance', insuranceOfferSchema, 'never'),
   call('/public/reservation/:id', reservationSchema, 'own'),
   call('/public/reservation/:id/cancellation', cancellationSchema, 'own'),
+  call('/public/reservation/:id/change', changeOfferSchema, 'own'),
   call('/public/reservation/:id/alternatives', relatedSchema, 'own'),
   call('/public/reservation-request/:code', reservationRequestViewSchema, 'own'),
   call('/public/board', sharedBoardSchema, 'own'),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   adultsSchema,
   childrenSchema,
+  companionShape,
   countSchema,
   currencySchema,
   dateSchema,
@@ -18,6 +19,7 @@ export const priceCalendarQuerySchema = z.object({
   nights: countSchema(1, longestStayNights).default(2),
   persons: adultsSchema.default(personLimits.defaultAdults),
   children: childrenSchema.default(personLimits.defaultChildren),
+  ...companionShape,
   currency: currencySchema.optional(),
 });
 

@@ -58,5 +58,19 @@ export const moneySchema = z.object({ minor: z.int(), currency: currencySchema }
 export const adultsSchema = countSchema(1, personLimits.maxAdults);
 export const childrenSchema = countSchema(0, personLimits.maxChildren);
 
+/** Infants, dogs and cots in the query of a stay. They are not counted with the people who need a bed. */
+export const companionShape = {
+  infants: countSchema(0, personLimits.maxInfants).default(0),
+  dogs: countSchema(0, personLimits.maxDogs).default(0),
+  /** One for each infant at most. */
+  cots: countSchema(0, personLimits.maxInfants).default(0),
+};
+/** The same in bodies and responses, which leave zeros out. */
+export const statedCompanionShape = {
+  infants: z.int().min(0).max(personLimits.maxInfants).optional(),
+  dogs: z.int().min(0).max(personLimits.maxDogs).optional(),
+  cots: z.int().min(0).max(personLimits.maxInfants).optional(),
+};
+
 /** A switch in a query string: `1` or `true` turns it on, `0` or `false` off. */
 export const flagSchema = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { reservedExtraSchema } from './extras.ts';
 import { benefitsSchema } from './loyalty.ts';
-import { storableTextSchema, moneySchema } from './primitives.ts';
+import { changeForPlaceSchema } from './reservation-change.ts';
+import { statedCompanionShape, storableTextSchema, moneySchema } from './primitives.ts';
 import { reservedRoomSchema } from './reservation.ts';
 
 /** The state of a request that was sent to a place. [4.30] */
@@ -21,16 +23,23 @@ export const reservationRequestViewSchema = z.object({
   nights: z.int(),
   adults: z.int(),
   childrens: z.int(),
+  ...statedCompanionShape,
   rate: z.object({ id: z.int(), name: z.string() }),
   rooms: z.array(reservedRoomSchema),
+  /** What the place has to prepare. */
+  extras: z.array(reservedExtraSchema).optional(),
   total: moneySchema,
   /** Local tax in the total, which the place collects on the spot. */
   spot_tax: moneySchema.optional(),
+  /** What the guest of a confirmed stay has not paid yet, and when it is due; null, or missing from earlier versions, for nothing. */
+  rest: z.object({ amount: moneySchema, due_on: z.string() }).nullish(),
   /** The club's benefits for the guest, which the place provides. */
   benefits: benefitsSchema.optional(),
   note: z.string().nullable(),
   /** Instant, ISO 8601 in UTC, until which the place can answer; null once it has. [4.33] */
   confirm_until: z.string().nullable(),
+  /** The latest change of a stay that the place has to confirm; null or missing if its guest has asked for none. */
+  change: changeForPlaceSchema.nullish(),
   /** Whether this code can cancel the stay: the code of a confirmed stay, until the day of arrival. */
   can_cancel: z.boolean().optional(),
 });

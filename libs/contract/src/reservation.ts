@@ -1,8 +1,12 @@
 import { locales, longestReasonNote, paymentLabels, reservationStatuses, seriousReasons } from '@mp/domain';
 import { z } from 'zod';
+import { balanceSchema } from './balance.ts';
 import { transferSchema } from './bank-transfer.ts';
+import { policySchema } from './cancellation-policy.ts';
+import { orderedExtrasSchema, reservedExtraSchema } from './extras.ts';
 import { benefitsSchema } from './loyalty.ts';
 import {
+  statedCompanionShape,
   currencySchema,
   dateSchema,
   emailSchema,
@@ -45,6 +49,7 @@ export const reservationOrderSchema = z.object({
   departure: dateSchema,
   adults: z.int().min(1).max(20),
   childrens: z.int().min(0).max(20),
+  ...statedCompanionShape,
   rate: idSchema,
   /** Room types with their counts; equal ones merge. [3.14] [4.26] */
   rooms: z
@@ -52,8 +57,10 @@ export const reservationOrderSchema = z.object({
     .min(1)
     .max(12),
   currency: currencySchema,
+  /** What the place offers with the stay: part of `total_minor`. Discounts are not of them. */
+  extras: orderedExtrasSchema.optional(),
   /**
-   * The total that the visitor saw: the stay with its mandatory fees, less discounts, with insurance and with local tax, also
+   * The total that the visitor saw: the stay with its mandatory fees and extras, less discounts, with insurance and with local tax, also
    * the part that is paid at the place. Another one fails with 409 `price_changed` and is never charged.
    */
   total_minor: z.int().min(0),
@@ -91,11 +98,11 @@ export const returnedSchema = z.object({
   to_card: moneySchema,
   /** Only authorized on the card: released in full. */
   released: moneySchema,
-  /** Vouchers of this worth are valid again. */
+  /** This worth is back on vouchers. */
   vouchers_returned: moneySchema,
   /** The part that is not refunded: the insurance premium and the rest of the price. */
   kept: moneySchema,
-  /** New vouchers for the part that vouchers had paid. */
+  /** Vouchers that got back what they had paid, or new ones for those that are not valid any more. */
   vouchers: z.array(z.object({ code: z.string(), value: moneySchema, last_day: dateSchema })),
 });
 export type ReturnedWire = z.infer<typeof returnedSchema>;
@@ -124,12 +131,15 @@ export const reservationSchema = z.object({
   nights: z.int(),
   adults: z.int(),
   childrens: z.int(),
+  ...statedCompanionShape,
   rate: z.object({ id: z.int(), name: z.string() }),
   rooms: z.array(reservedRoomSchema.extend({ price: moneySchema })),
-  /** The stay with its mandatory fees, without discount, insurance and local tax. */
+  /** The stay with its mandatory fees, without extras, discount, insurance and local tax. */
   price: moneySchema.optional(),
   /** The mandatory fees in the price. */
   fees: z.array(z.object({ name: z.string(), amount: moneySchema })).optional(),
+  /** What the guest has ordered beside it. */
+  extras: z.array(reservedExtraSchema).optional(),
   /** Local tax that is paid with the booking, and that is paid at the place. */
   local_tax: moneySchema.optional(),
   spot_tax: moneySchema.optional(),
@@ -137,14 +147,16 @@ export const reservationSchema = z.object({
   /** The club's other benefits, and the points for a guest with an account. */
   benefits: benefitsSchema.optional(),
   points: z.int().nullable().optional(),
-  /** The agreed total: price − discount + insurance + local tax, wherever that is paid. */
+  /** The agreed total: price + extras − discount + insurance + local tax, wherever that is paid. */
   total: moneySchema,
   /** Null if the stay is not insured. The VAT is included in the premium. [3.16] */
   insurance: z
     .object({ premium: moneySchema, insuranceVAT: moneySchema, insuranceGuests: z.int() })
     .nullable()
     .optional(),
-  /** The refund of a cancelled insured stay; null otherwise. */
+  /** The cancellation policy with which it was booked; null for a reservation from before policies. */
+  policy: policySchema.nullish(),
+  /** The refund of a paid stay that its guest cancelled; null otherwise. */
   refund: moneySchema.nullable().optional(),
   /** Null while the reservation is not over. */
   returned: returnedSchema.nullable().optional(),
@@ -157,6 +169,8 @@ export const reservationSchema = z.object({
   /** The part that vouchers pay, and the part that is left to pay with the booking: without `spot_tax`. */
   vouchers: moneySchema.optional(),
   to_pay: moneySchema.optional(),
+  /** The rest of a stay that is paid in two parts; null, or missing from earlier versions, for one that is paid at once. */
+  balance: balanceSchema.nullish(),
   /** What its guest needs to arrive: only of a confirmed stay, and null if the place has not recorded it. */
   arrival_facts: z
     .object({
@@ -204,7 +218,7 @@ export const transferRequestSchema = reservationCodeSchema.extend({
   confirm: reservationCodeSchema.shape.code.optional(),
 });
 
-/** Why a guest cannot cancel it: paid and not insured, begun, past, or already cancelled. [4.34] */
+/** Why a guest cannot cancel it: paid, not insured and no longer refunded by its policy, begun, past, or already cancelled. [4.34] */
 export const cancellationObstacles = ['not_insured', 'begun', 'ended'] as const;
 
 /** GET /public/reservation/{id}/cancellation: the result of cancelling now. Reading changes nothing. */
@@ -212,14 +226,20 @@ export const cancellationSchema = z.object({
   can_cancel: z.boolean(),
   /** Null when it can be cancelled. */
   obstacle: z.enum(cancellationObstacles).nullable(),
+  /** Whether this refund is of the insurance, and needs a serious reason; otherwise it is of the policy. */
+  needs_reason: z.boolean().optional(),
+  /** What the policy refunds without such a reason, if it refunds less; null or missing otherwise. */
+  without_reason: z
+    .object({ refund: moneySchema, to_card: moneySchema, as_voucher: moneySchema, kept: moneySchema })
+    .nullish(),
   /** The whole refund: `to_card` and `as_voucher` together. Cancelling has to name this amount. */
   refund: moneySchema,
   to_card: moneySchema,
-  /** The part of an insured stay that vouchers had paid is refunded as a new voucher. */
+  /** The part of a paid stay that vouchers had paid goes back to them, or as a new one for those that have expired. */
   as_voucher: moneySchema,
   /** Only authorized on the card: released in full. */
   released: moneySchema,
-  /** Vouchers of this worth are valid again. */
+  /** This worth is back on vouchers. */
   vouchers_returned: moneySchema,
   /** The part that is not refunded: the insurance premium and the rest of the price. */
   kept: moneySchema,
@@ -230,7 +250,7 @@ export type CancellationWire = z.infer<typeof cancellationSchema>;
 export const cancelRequestSchema = reservationCodeSchema.extend({
   /** `refund.minor` as it was shown; another amount fails with 409 `refund_changed`. Required for a paid stay. */
   refund_minor: z.int().min(0).max(2_147_483_647).optional(),
-  /** Required for an insured stay, which can be cancelled only for one of these. [4.34] [9.11] */
+  /** Required for the refund of an insurance, which is only for one of these. [4.34] [9.11] */
   serious_reason: z.enum(seriousReasons).optional(),
   serious_reason_note: storableTextSchema.trim().max(longestReasonNote).optional(),
 });

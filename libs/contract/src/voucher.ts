@@ -22,7 +22,7 @@ export type VoucherType = (typeof voucherTypes)[number];
 export const voucherStatuses = ['active', 'used', 'expired'] as const;
 export type VoucherStatus = (typeof voucherStatuses)[number];
 
-export const voucherEventTypes = ['issued', 'attached', 'used', 'returned'] as const;
+export const voucherEventTypes = ['issued', 'attached', 'used', 'returned', 'extended', 'refunded'] as const;
 export type VoucherEventType = (typeof voucherEventTypes)[number];
 
 /** A voucher's code as typed: the case, spaces and dashes are ignored. An invalid code is looked up too, and is unknown. */
@@ -57,7 +57,10 @@ export const voucherSchema = z.object({
   /** In groups of 3, 4, 4 and 3. */
   code: z.string(),
   type: z.enum(voucherTypes),
+  /** Its value when it was issued. */
   price: moneySchema,
+  /** What is left of it for further stays; a missing one is the whole value. [5.32] */
+  balance: moneySchema.optional(),
   status: z.enum(voucherStatuses),
   /** Instants, ISO 8601 in UTC. */
   purchased_at: z.string(),
@@ -73,7 +76,12 @@ export const voucherOrderSchema = z.object({
   total: moneySchema,
   /** What was refunded of it: those vouchers are void and not listed. */
   refunded: moneySchema,
-  vouchers: z.array(voucherSchema),
+  vouchers: z.array(
+    voucherSchema.extend({
+      /** The last day on which its buyer can give it back, `YYYY-MM-DD`; null or missing if they cannot. */
+      return_until: z.string().nullable().optional(),
+    }),
+  ),
   /** The state of its payment at the gateway; `none` before one is started, and once it is paid. */
   payment: z.enum(['none', 'pending', 'failed']),
   /** The buyer's e-mail. */
@@ -90,6 +98,14 @@ export const voucherOrderSchema = z.object({
 export type VoucherOrderWire = z.infer<typeof voucherOrderSchema>;
 export const voucherOrderCreatedSchema = voucherOrderSchema.extend({ code: z.string() });
 export type VoucherOrderCreatedWire = z.infer<typeof voucherOrderCreatedSchema>;
+
+/** POST /public/voucher-order/{id}/return: gives an unused voucher back within 14 days of its purchase. */
+export const voucherReturnSchema = z.object({
+  code: reservationCodeSchema.shape.code,
+  voucher: z.uuid(),
+  /** What is refunded, as the buyer was shown it, in minor units. */
+  amount_minor: z.int(),
+});
 
 export const voucherOrderParamsSchema = z.object({ id: z.uuid() });
 export const voucherOrderCodeSchema = reservationCodeSchema;
@@ -135,9 +151,28 @@ export const voucherCheckSchema = z.object({
   result: z.enum(['valid', 'unknown', 'paired', 'expired', 'used']),
   /** Null when unknown or paired: the value of another account's voucher is private. */
   price: moneySchema.nullable(),
+  /** What is left of it, which it can pay; null like `price`, missing for the whole value. */
+  balance: moneySchema.nullable().optional(),
   expires_at: z.string().nullable(),
 });
 export type VoucherCheckWire = z.infer<typeof voucherCheckSchema>;
+
+/** POST /public/voucher/balance: a voucher for the holder of its code, with its history, latest first, without the stays. */
+export const voucherBalanceSchema = z.object({
+  price: moneySchema,
+  balance: moneySchema,
+  status: z.enum(voucherStatuses),
+  expires_at: z.string(),
+  history: z.array(
+    z.object({
+      type: z.enum(voucherEventTypes),
+      /** By how much it changes what is left; null if it does not. */
+      amount: moneySchema.nullable(),
+      at: z.string(),
+    }),
+  ),
+});
+export type VoucherBalanceWire = z.infer<typeof voucherBalanceSchema>;
 
 /** GET /user/voucher: the vouchers of an account, and their history, latest first. [4.37] */
 export const voucherListsSchema = z.object({
@@ -148,6 +183,8 @@ export const voucherListsSchema = z.object({
     z.object({
       code: z.string(),
       type: z.enum(voucherEventTypes),
+      /** By how much it changes what is left; null or missing if it does not. */
+      amount: moneySchema.nullable().optional(),
       /** The number of the reservation it was used for. */
       reservation: z.string().nullable(),
       at: z.string(),

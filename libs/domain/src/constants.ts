@@ -14,11 +14,14 @@ export const personLimits = {
   maxChildren: 20,
   /** Adults and children. [5.24] */
   maxTogether: 20,
+  /** Infants, who need no bed, and dogs: not among those together. */
+  maxInfants: 4,
+  maxDogs: 4,
   maxAdultsOnMobile: 10,
   maxChildrenOnMobile: 10,
 } as const;
 
-/** Ages, in full years, that count as children. Younger stay free, older count as adults. [5.29] [9.12] */
+/** Ages, in full years, that count as children. Younger are infants and stay free, older count as adults. [5.29] [9.12] */
 export const childAges = { from: 3, to: 12 } as const;
 
 /** The horizon of calendars and of the inventory, in months. [5.4] [9.21] */

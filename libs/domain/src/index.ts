@@ -5,6 +5,8 @@ export type * from './code-discount.ts';
 export * from './collection-types.ts';
 export * from './constants.ts';
 export * from './directions.ts';
+// Only the server computes what extras cost.
+export type * from './extras.ts';
 export * from './locale.ts';
 export * from './loyalty.ts';
 export * from './money.ts';
@@ -14,6 +16,7 @@ export * from './party.ts';
 export * from './picture.ts';
 export * from './place.ts';
 export * from './presents.ts';
+export * from './reservation-change.ts';
 export * from './reservation-status.ts';
 export * from './review.ts';
 // Only the server searches combinations: browsers need the types of its results.

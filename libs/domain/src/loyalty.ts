@@ -1,7 +1,7 @@
 import type { Currency } from './locale.ts';
 import { minorUnits, type Money } from './money.ts';
 
-/** The names of the tiers by rank: `tier1` Enthusiast, Explorer, Traveler, `tier4` Connoisseur. [1.5] */
+/** The names of the tiers by rank: `tier1` Enthusiast, Explorer, Traveller, `tier4` Connoisseur. [1.5] */
 export const tierKeys = ['tier1', 'tier2', 'tier3', 'tier4'] as const;
 export type TierKey = (typeof tierKeys)[number];
 

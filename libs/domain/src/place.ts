@@ -3,6 +3,7 @@ import type { CollectionType } from './collection-types.ts';
 import type { Currency } from './locale.ts';
 import type { Money } from './money.ts';
 import type { Photo, Picture, Season, SeasonPictures } from './picture.ts';
+import type { CompanionLimits } from './party.ts';
 import type { PlaceRating, RatingCounts, ReviewCategory } from './review.ts';
 
 /** The total of a stay, with everything mandatory. */
@@ -134,6 +135,8 @@ export interface PlaceDetail extends Place {
   readonly rates: readonly Rate[];
   /** Null if unknown. */
   readonly goodToKnow: GoodToKnow | null;
+  /** The dogs and cots that can be booked there. */
+  readonly companions: CompanionLimits;
   /** Street and phone of a place that publishes them before a booking; null for others. */
   readonly contact: { readonly street: string; readonly postalCode: string; readonly phone: string } | null;
   /** Whom its guests contract with; null if unknown. */

@@ -63,6 +63,7 @@ describe('the slug table', () => {
     ['[2.18] status', 'status', '/cs/status', '/en/status'],
     ['[2.18] diagnostics', 'diagnostics', '/cs/test', '/en/test'],
     ['[2.18] voucher file', 'voucherFile', '/cs/voucher-file', '/en/voucher-file'],
+    ['what is left on a voucher', 'voucherBalance', '/cs/zustatek-voucheru', '/en/voucher-balance'],
     ['[1.5] the club', 'club', '/cs/klub', '/en/club'],
     ['comparison', 'compare', '/cs/srovnani', '/en/compare'],
     ['account', 'account', '/cs/ucet', '/en/account'],

@@ -37,6 +37,7 @@ export const routes = {
   review: { cs: 'recenze', en: 'review' }, // [10.8]
   reviewAnswer: { cs: 'odpoved-na-recenzi', en: 'review-answer' }, // [10.10]
   status: { cs: 'status', en: 'status' }, // [2.18]
+  reservationChange: { cs: 'zmena-rezervace', en: 'change-booking' }, // [4.34]
   diagnostics: { cs: 'test', en: 'test' }, // [2.18]
   voucherFile: { cs: 'voucher-file', en: 'voucher-file' }, // [2.18]
   account: { cs: 'ucet', en: 'account' }, // [2.58]
@@ -51,6 +52,7 @@ export const routes = {
   console: { cs: 'sprava/{section?}/{item?}', en: 'console/{section?}/{item?}' },
   deskEntry: { cs: 'redakce/{entry}', en: 'desk/{entry}' },
   howWeWork: { cs: 'jak-to-u-nas-funguje', en: 'how-we-work' },
+  voucherBalance: { cs: 'zustatek-voucheru', en: 'voucher-balance' },
   legal: { cs: 'legal/{document}/{variant?}', en: 'legal/{document}/{variant?}' }, // [3.21]
   collection: { cs: '{collection}', en: '{collection}' }, // [2.17], last: a fixed route always wins
 } as const satisfies Record<string, Record<Locale, string>>;

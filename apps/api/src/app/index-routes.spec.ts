@@ -17,6 +17,7 @@ const examples: readonly [string, Example][] = [
   ['GET /public/room-types', { query: { clientId } }],
   ['GET /public/rates', { query: { clientId } }],
   ['GET /public/ibe-rt-bar-prices', { query: { clientId, arrival: '2027-02-19', departure: '2027-02-21' } }],
+  ['GET /public/extras', { query: { clientId, arrival: '2027-02-19', departure: '2027-02-21' } }],
   ['GET /public/site-index', { query: { kind: 'place' } }],
   ['GET /public/gone', { query: { kind: 'place', slug: 'none' } }],
   ['GET /public/legal/{document}', { path: { document: 'data-protection' } }],

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BookingServices } from '../booking/booking-services.ts';
 import { createSandboxBank } from '../booking/payments/bank.ts';
 import { gatewaysOf } from '../booking/payments/payment-gateways.ts';
+import { changePayments } from '../booking/changes/change-payments.ts';
 import { paymentSubjectsOf } from '../booking/payments/payment-subjects.ts';
 import { createSandboxGateway } from '../booking/payments/sandbox-gateway.ts';
 import { createTransferGateway } from '../booking/payments/transfer-gateway.ts';
@@ -44,6 +45,7 @@ export async function openServices(
     stripe: stripe?.client ?? null,
     gateways: stripe ? gatewaysOf(stripe.gateway, [sandbox, transfers]) : gatewaysOf(sandbox, [transfers]),
     paymentSubjects: paymentSubjectsOf([
+      changePayments({ config, codes, clock: dependencies.clock }),
       reservationPayments({ config, codes }),
       voucherOrderPayments({ config }, (language) => text(language, 'gateway.vouchers')),
     ]),

@@ -21,6 +21,8 @@ import { healthRoutes } from '../console/health/health-routes.ts';
 import { overviewRoutes } from '../console/overview/overview-routes.ts';
 import { sellerRoutes } from '../console/sellers/seller-routes.ts';
 import { owedRoutes } from '../console/owed/owed-routes.ts';
+import { payoutRoutes } from '../console/settlements/payout-routes.ts';
+import { settlementRoutes } from '../console/settlements/settlement-routes.ts';
 import { reportRoutes } from '../console/reports/report-routes.ts';
 import { settingRoutes } from '../console/settings/setting-routes.ts';
 import { ownerRoutes } from '../console/owners/owner-routes.ts';
@@ -30,6 +32,7 @@ import { vatRateRoutes } from '../console/taxes/vat-rate-routes.ts';
 import { noticeRoutes } from '../console/trust/notice-routes.ts';
 import { reviewRoutes as consoleReviewRoutes } from '../console/trust/review-routes.ts';
 import { staffRoutes } from '../console/staff/staff-routes.ts';
+import { changeRoutes } from '../booking/changes/change-routes.ts';
 import { insuranceRoutes } from '../booking/insurance/insurance-routes.ts';
 import { bankWebhookRoutes } from '../booking/payments/bank-webhook-routes.ts';
 import { paymentReturnRoutes } from '../booking/payments/payment-return-routes.ts';
@@ -56,6 +59,7 @@ import { figuresRoutes } from '../offer/catalogue/figures-routes.ts';
 import { clubRoutes } from '../offer/club/club-routes.ts';
 import { contentRoutes } from '../offer/content/content-routes.ts';
 import { countriesRoutes } from '../offer/countries/countries-routes.ts';
+import { extrasRoutes } from '../offer/extras/extras-routes.ts';
 import { filterHintRoutes } from '../offer/hints/filter-hint-routes.ts';
 import { siteIndexRoutes } from '../offer/site-index/site-index-routes.ts';
 import { legalRoutes } from '../offer/legal/legal-routes.ts';
@@ -110,6 +114,7 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     reviewRoutes,
     availabilityRoutes,
     barPricesRoutes,
+    extrasRoutes,
     priceCalendarRoutes,
     hintRoutes,
     filterHintRoutes,
@@ -157,6 +162,7 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     accountReservationRoutes,
     alternativesRoutes,
     requestRoutes,
+    changeRoutes,
     transferRoutes,
     insuranceRoutes,
     bookingTermsRoutes,
@@ -201,6 +207,8 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     settingRoutes,
     owedRoutes,
     reportRoutes,
+    settlementRoutes,
+    payoutRoutes,
   ])
     await app.register(named(routes), { services });
 }

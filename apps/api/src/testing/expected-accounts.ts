@@ -8,6 +8,8 @@ interface MoneyFacts {
   readonly status: ReservationStatus;
   /** The price of the stay after discounts, without the premium. */
   readonly price: number;
+  /** The rest of the charge that was never paid of a stay that ended. */
+  readonly unpaid: number;
   /** The local tax in the price. */
   readonly localTax: number;
   readonly premium: number;
@@ -21,13 +23,15 @@ interface MoneyFacts {
   readonly returned: number;
   /** The refund of a cancelled insured stay; null for any other reservation. */
   readonly refund: number | null;
-  /** The part of refunds paid as new vouchers. */
+  /** The part of refunds that went back to vouchers, or as new ones. */
   readonly asVoucher: number;
   /** Refunds that staff decided on: of the price, of the premium, and of both what has gone back to payments. */
   readonly staffStay: number;
   readonly staffPremium: number;
   readonly staffDone: number;
-  /** The part of them that goes back to payments. */
+  /** What changes of the stay gave back: the price is without it. */
+  readonly changed: number;
+  /** The part of all these refunds that goes back to payments. */
   readonly staffParts: number;
   /** The terms of an earned stay; null until it is earned. */
   readonly earned: EarnedTerms | null;
@@ -76,39 +80,41 @@ function shared({ earned, price, localTax }: MoneyFacts, kept: number) {
  * Confirmed: the stay is owed to the guest, and the premium is earned. From the day of departure on, its price is divided.
  */
 const confirmed = (facts: MoneyFacts): Accounts => {
-  const { captured, vouchers, premium, price, localTax, asVoucher, staffStay, staffPremium, staffDone } = facts;
+  const { captured, vouchers, premium, price, localTax, asVoucher, staffStay, staffPremium, staffDone, changed } =
+    facts;
   // Refunds by staff are of the price first.
   const tax = facts.earned ? Math.min(localTax, price - staffStay) : 0;
   const { owner, commission, vat, own } = shared(facts, price - staffStay - tax);
   return {
     money: captured - staffDone,
     voucher_liabilities: vouchers - asVoucher,
-    guest_prepayments: premium - captured - vouchers + staffStay + owner + commission + vat + tax + own,
+    guest_prepayments: premium - captured - vouchers + staffStay + changed + owner + commission + vat + tax + own,
     owed_to_owners: -owner,
     commission_earned: -commission,
     vat_payable: -vat,
     local_taxes_payable: -tax,
     stay_revenue: -own,
     insurance_premiums: staffPremium - premium,
-    guest_refunds: asVoucher + staffDone - staffStay - staffPremium,
+    guest_refunds: asVoucher + staffDone - staffStay - staffPremium - changed,
   };
 };
 
 /** Premium and fee stay earned, and the fee is divided; the insured part is refunded as money and as a voucher. */
 const insuredAndCancelled = (facts: MoneyFacts): Accounts => {
-  const { captured, vouchers, premium, price, refundedInPart, asVoucher, staffStay, staffPremium, staffDone } = facts;
+  const { captured, vouchers, premium, refundedInPart, asVoucher, staffStay, staffPremium, staffDone, changed } = facts;
   const refund = facts.refund ?? 0;
+  const price = facts.price - facts.unpaid;
   const { owner, commission, vat } = shared(facts, price - refund - staffStay);
   return {
     money: captured - refundedInPart - staffDone,
     voucher_liabilities: vouchers - asVoucher,
-    guest_prepayments: premium + price - captured - vouchers,
+    guest_prepayments: premium + price + changed - captured - vouchers,
     insurance_premiums: staffPremium - premium,
     cancellation_fees: refund - price + staffStay + owner + commission + vat,
     owed_to_owners: -owner,
     commission_earned: -commission,
     vat_payable: -vat,
-    guest_refunds: asVoucher + refundedInPart + staffDone - refund - staffStay - staffPremium,
+    guest_refunds: asVoucher + refundedInPart + staffDone - refund - staffStay - staffPremium - changed,
   };
 };
 
@@ -144,7 +150,7 @@ export async function bookedAccounts(database: Database): Promise<ReadonlyMap<st
 async function moneyFacts(database: Database): Promise<readonly (MoneyFacts & { readonly id: string })[]> {
   const { rows } = await sql<MoneyFacts & { readonly id: string }>`
     select r.id, r.status, r.total_minor - r.premium_minor as price, r.premium_minor as premium,
-      r.local_tax_minor as "localTax",
+      r.local_tax_minor as "localTax", r.balance_minor as unpaid,
       r.vouchers_minor as vouchers, r.refund_minor as refund,
       coalesce((select sum(case when p.status = 'captured' or p.refund_minor is not null then p.amount_minor
           else p.parted_minor end) from payment p where p.reservation_id = r.id
@@ -153,8 +159,13 @@ async function moneyFacts(database: Database): Promise<readonly (MoneyFacts & { 
         and p.status = 'refunded'), 0)::int as "refundedInPart",
       coalesce((select sum(p.returned_minor) from payment p where p.reservation_id = r.id
         and (p.status <> 'refunded' or p.refund_minor is not null)), 0)::int as returned,
-      coalesce((select sum(v.value_minor) from voucher v where v.refund_of = r.id), 0)::int as "asVoucher",
-      coalesce((select sum(f.stay_minor) from refund f where f.reservation_id = r.id), 0)::int as "staffStay",
+      (coalesce((select sum(v.value_minor) from voucher v where v.refund_of = r.id), 0)
+        + coalesce((select sum(u.returned_minor) from reservation_voucher u where u.reservation_id = r.id), 0))::int
+        as "asVoucher",
+      coalesce((select sum(f.stay_minor) from refund f where f.reservation_id = r.id and f.kind = 'staff'), 0)::int
+        as "staffStay",
+      coalesce((select sum(f.stay_minor) from refund f where f.reservation_id = r.id and f.kind = 'change'), 0)::int
+        as changed,
       coalesce((select sum(f.premium_minor) from refund f where f.reservation_id = r.id), 0)::int as "staffPremium",
       coalesce((select sum(p.parted_minor) from payment p where p.reservation_id = r.id), 0)::int as "staffParts",
       coalesce((select sum(t.amount_minor) from refund_part t join payment p on p.id = t.payment_id

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { leftOfTransfer } from '../booking/payments/transfer-shares.ts';
+import { brokenSettlements } from './broken-settlements.ts';
 import { mismatchedAccounts } from './expected-accounts.ts';
 
 /** Returns violated invariants of the ledger and the inventory; empty when all hold. They must hold at any moment. */
@@ -41,8 +42,41 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
       having (r.status in ('held', 'requested', 'confirmed')) <> (count(n.night) > 0)`,
   );
   await check(
+    'more of an extra is ordered for a night than there is',
+    sql`select e.id, night, e.stock, sum(o.count) as taken
+      from extra e
+      join reservation_extra o on o.extra_id = e.id
+      join reservation r on r.id = o.reservation_id
+      cross join lateral generate_series(r.arrival, r.departure - 1, interval '1 day') as night
+      where r.status in ('held', 'requested', 'confirmed')
+      group by e.id, night, e.stock having sum(o.count) > e.stock`,
+  );
+  await check(
+    'the extras of a reservation differ from their sum in its total',
+    sql`select r.id, r.extras_minor from reservation r left join reservation_extra o on o.reservation_id = r.id
+      group by r.id having coalesce(sum(o.amount_minor), 0) <> r.extras_minor`,
+  );
+  await check(
     'a reservation has more than one open payment',
     sql`select reservation_id from payment where status = 'created' group by 1 having count(*) > 1`,
+  );
+  await check(
+    'the rest of a charge differs from its instalment, or the instalments of a held reservation from the charge',
+    sql`select r.id, r.status, r.balance_minor, i.amount_minor, i.state from reservation r
+      left join reservation_instalment i on i.reservation_id = r.id and i.kind = 'balance'
+      left join reservation_instalment d on d.reservation_id = r.id and d.kind = 'deposit'
+      where r.balance_minor <> case when i.state <> 'paid' then i.amount_minor else 0 end
+        or r.status = 'held' and d.amount_minor + i.amount_minor <> r.total_minor - r.vouchers_minor
+        or (i.state = 'open') <> (r.status in ('held', 'requested', 'confirmed') and r.balance_minor > 0)
+        or r.status = 'confirmed' and d.state <> 'paid'`,
+  );
+  await check(
+    'more was paid of an instalment than its amount',
+    sql`select p.instalment_id from payment p join reservation_instalment i on i.id = p.instalment_id
+      where p.status = 'captured' and not exists (select from outbox o
+        where o.topic = 'gateway.refund' and o.payload ->> 'paymentId' = p.id::text)
+      group by p.instalment_id, i.state, i.amount_minor
+      having sum(p.amount_minor) <> i.amount_minor or i.state <> 'paid'`,
   );
   await check(
     'the ledger balance of a payment differs from the captured amount',
@@ -75,15 +109,35 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
       having coalesce(sum(t.amount_minor), 0) <> case f.state when 'approved' then f.amount_minor else 0 end`,
   );
   await check(
-    'the liability for vouchers differs from the value of usable vouchers',
+    'the liability for vouchers differs from what is left on them',
     sql`select owed.minor, worth.minor as worth from
       (select coalesce(-sum(amount_minor), 0) as minor from ledger_entry where account = 'voucher_liabilities') owed,
-      (select coalesce(sum(v.value_minor), 0) as minor from voucher v
-        where v.reservation_id is null and v.refunded_at is null) worth,
+      (select coalesce(sum(v.balance_minor), 0) as minor from voucher v) worth,
       (select coalesce(sum(p.amount_minor), 0) as minor from payment p join voucher_order o on o.id = p.voucher_order_id
         where p.status = 'captured' and (select coalesce(sum(amount_minor), 0) from payment q
           where q.voucher_order_id = o.id and q.status = 'captured') > o.total_minor) twice
       where owed.minor <> worth.minor and twice.minor = 0`,
+  );
+  await check(
+    'what is spent of a voucher differs from what it pays, less what went back to it',
+    sql`select v.id, v.spent_minor, sum(u.value_minor - u.returned_minor) as paid from voucher v
+      left join reservation_voucher u on u.voucher_id = v.id
+      group by v.id having v.spent_minor <> coalesce(sum(u.value_minor - u.returned_minor), 0)`,
+  );
+  await check(
+    'the history of a voucher does not sum up to what is left on it',
+    sql`select v.id, v.balance_minor, sum(e.amount_minor) as history from voucher v
+      left join voucher_event e on e.voucher_id = v.id
+      group by v.id having v.balance_minor <> coalesce(sum(e.amount_minor), 0)`,
+  );
+  await check(
+    'what is left on a voucher is below zero or above its value',
+    sql`select id, value_minor, spent_minor from voucher where spent_minor not between 0 and value_minor`,
+  );
+  await check(
+    'vouchers pay another amount of a reservation than it says',
+    sql`select r.id, r.vouchers_minor from reservation r left join reservation_voucher u on u.reservation_id = r.id
+      group by r.id having r.vouchers_minor <> coalesce(sum(u.value_minor), 0)`,
   );
   await check(
     'unmatched transfers in the ledger differ from what waits for staff',
@@ -98,6 +152,7 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
         from bank_transfer group by 1) waiting using (currency)
       where coalesce(booked.minor, 0) <> coalesce(waiting.minor, 0)`,
   );
+  problems.push(...(await brokenSettlements(database)));
   const wrong = await mismatchedAccounts(database);
   if (wrong.length > 0) problems.push(`the accounts do not match the status: ${JSON.stringify(wrong.slice(0, 3))}`);
   return problems;

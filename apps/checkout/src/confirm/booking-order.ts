@@ -2,9 +2,10 @@ import type { BookingOrder } from '@mp/api-client';
 import type { Locale } from '@mp/domain';
 import { hasOwnPrefix, normalizeDic, normalizeIco } from '@mp/validation';
 import type { ContactDraft } from '../contact/contact-draft.ts';
+import type { ChosenExtra } from '../extras/stay-extras.ts';
 import type { OrderPrice } from '../order-price/order-price.ts';
 import type { RoomsOffer } from '../rooms/room-counts.ts';
-import { vouchersOf, type OrderCodes } from '../vouchers/order-codes.ts';
+import { payingVouchers, type OrderCodes } from '../vouchers/order-codes.ts';
 import type { ChosenStay } from '../wizard/wizard-query.ts';
 
 interface OrderParts {
@@ -12,6 +13,7 @@ interface OrderParts {
   readonly stay: ChosenStay;
   readonly rateId: number;
   readonly offer: RoomsOffer;
+  readonly extras: readonly ChosenExtra[];
   readonly price: OrderPrice;
   readonly codes: OrderCodes;
   readonly contact: ContactDraft;
@@ -24,6 +26,7 @@ export function bookingOrder({
   stay,
   rateId,
   offer,
+  extras,
   price,
   codes,
   contact,
@@ -38,8 +41,9 @@ export function bookingOrder({
     party: stay.party,
     rateId,
     rooms: offer.rooms.map(({ roomTypeId, count }) => ({ roomTypeId, count })),
+    extras: extras.map(({ extra: { id }, count }) => ({ id, count })),
     total: price.total,
-    vouchers: vouchersOf(codes, price.total).map(({ code }) => code),
+    vouchers: payingVouchers(codes, price).map(({ code }) => code),
     ...(codes.benefit && { benefitCode: codes.benefit.code }),
     isInsured: price.insurance !== null,
     contact: {

@@ -5,7 +5,7 @@ import { emptyContact } from '../contact/contact-draft.ts';
 import { contactDraft } from '../contact/draft-store.ts';
 import paygateErrorPage from '../paygate-error/paygate-error-page.tsx';
 import statusPage from '../status/status-page.tsx';
-import { prices, reservation, reservationCode, reservationId } from '../testing/fixtures.ts';
+import { prices, rates, reservation, reservationCode, reservationId } from '../testing/fixtures.ts';
 import { renderPage } from '../testing/render-page.ts';
 import { Refusal, stubApi } from '../testing/stub-api.ts';
 import checkoutPage from '../wizard/checkout-page.tsx';
@@ -70,6 +70,18 @@ describe('[2.57] the summary', () => {
     await renderPage(pages, `/en/checkout?${search.replace('ins=0', `ins=${ins}`)}`, stubApi().fetch);
     const reported = screen.getAllByText(/^Refundable|for a refund$/).map(({ textContent }) => textContent);
     expect(new Set(reported)).toEqual(new Set([words]));
+  });
+
+  it('[4.34] shows the dates of the policy', async () => {
+    const step = { until: '2027-02-12T14:00:00.000Z', until_local: '2027-02-12T15:00', per_mille: 1000 };
+    const policy = { id: 'moderate', name: 'Moderate', steps: [step] };
+    const api = stubApi({
+      'GET /public/ibe-rates': () => ({ data: rates.map((rate) => ({ ...rate, policy })), nights: 2 }),
+    });
+    await renderPage(pages, `/en/checkout?${search}`, api.fetch);
+    expect(screen.getAllByText('100% back')[0]?.parentElement?.textContent).toBe(
+      '100% back if you cancel by 12 February 2027, 15:00',
+    );
   });
 
   it('says whom the guest contracts with, and as what they act', async () => {

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { contactDraft } from '../contact/draft-store.ts';
 import { useSessionEnd } from '../contact/use-session-end.ts';
 import { useDraft } from '@mp/session/drafts';
+import { useDeposit } from '../order-price/use-deposit.ts';
 import { CodesSection } from '../vouchers/codes-section.tsx';
 import { orderCodes } from '../vouchers/order-codes.ts';
 import { StepActions, StepFrame } from '../wizard/step-frame.tsx';
@@ -28,7 +29,7 @@ const sessionEnded = { kind: 'session' } as const;
 export function ConfirmStep() {
   const { text, money } = useText();
   const { locale } = usePageContext();
-  const { place, stay, rate, offer, price, to, refresh } = useWizard();
+  const { place, stay, rate, offer, extras, price, to, refresh } = useWizard();
   const { progress, problem: orderProblem, submit, forgetProblem } = useOrder();
   const session = useSessionEnd();
   const problem = orderProblem ?? (session.hasEnded ? sessionEnded : null);
@@ -37,6 +38,7 @@ export function ConfirmStep() {
   const codes = useDraft(orderCodes);
   const missingPart = useMissingPart();
   const transferDays = useTransferDays();
+  const deposit = useDeposit();
   const [chosenWay, setChosenWay] = useState<WayToPay>('card');
   const wayToPay = transferDays === null ? 'card' : chosenWay;
   const [missing, setMissing] = useState<readonly Agreement[]>([]);
@@ -82,13 +84,14 @@ export function ConfirmStep() {
     if (first instanceof HTMLElement) return first.focus();
     if (!reason)
       void submit(
-        bookingOrder({ placeId: place.id, stay, rateId: rate.id, offer, price, codes, contact, locale }),
+        bookingOrder({ placeId: place.id, stay, rateId: rate.id, offer, extras, price, codes, contact, locale }),
         wayToPay,
       );
   };
   const hasVouchers = price.vouchers.minor > 0;
-  const isPaidInPart = (hasVouchers || price.spotTax.minor > 0) && !price.vouchersExceed;
-  const leadOfPart = hasVouchers ? 'price.toPay' : 'price.toPayNow';
+  const isPaidInPart = hasVouchers || price.spotTax.minor > 0;
+  const leadOfPart = deposit ? 'price.deposit' : hasVouchers ? 'price.toPay' : 'price.toPayNow';
+  const amountNow = deposit?.now ?? (isPaidInPart ? price.toPay : price.total);
   const next =
     price.toPay.minor === 0
       ? 'nextPaid'
@@ -131,14 +134,10 @@ export function ConfirmStep() {
             missing={missing}
             onTick={(name) => setMissing((before) => before.filter((each) => each !== name))}
           />
-          {!price.vouchersExceed && <p className={styles.next}>{text(`confirm.${next}`)}</p>}
+          <p className={styles.next}>{text(`confirm.${next}`)}</p>
           <StepActions
             total={
-              <Price
-                lead={text(isPaidInPart ? leadOfPart : 'stay.total')}
-                amount={money(isPaidInPart ? price.toPay : price.total)}
-                large
-              />
+              <Price lead={text(isPaidInPart || deposit ? leadOfPart : 'stay.total')} amount={money(amountNow)} large />
             }
           >
             <Button type={isHydrated ? 'submit' : 'button'} variant="callToAction" disabledReason={reason}>

@@ -6,19 +6,18 @@ import { useDraft } from '@mp/session/drafts';
 import { useWizard } from '../wizard/use-wizard.ts';
 
 /** What prevents an order, apart from the agreements, which show that themselves. */
-export type MissingPart = 'contact' | 'insuranceConsent' | 'insurancePrice' | 'vouchers';
+export type MissingPart = 'contact' | 'extras' | 'insuranceConsent' | 'insurancePrice';
 
 /** The first missing part; null if the order can be sent. Null before hydration: only the browser knows. */
 export function useMissingPart(): MissingPart | null {
-  const { price, choices, insurance } = useWizard();
+  const { price, choices, lacksExtras, insurance } = useWizard();
   const isHydrated = useHydrated();
   const contact = useDraft(contactDraft);
   const hasConsented = useDraft(insuranceConsent) !== null;
   if (!isHydrated || !price) return null;
   if (firstWrong(checkContact(contact))) return 'contact';
+  if (lacksExtras) return 'extras';
   // A shared address, or another tab's, contains the choice, but never the consent.
   if (price.insurance && !hasConsented) return 'insuranceConsent';
-  if (choices.isInsured && !insurance) return 'insurancePrice';
-  // They fitted when they were added; since then the order has become cheaper. [5.32]
-  return price.vouchersExceed ? 'vouchers' : null;
+  return choices.isInsured && !insurance ? 'insurancePrice' : null;
 }

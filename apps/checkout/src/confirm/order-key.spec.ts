@@ -1,5 +1,5 @@
 import { nowMs } from '@mp/domain/clock';
-import { calendarDateOf } from '@mp/domain';
+import { noCompanions, calendarDateOf } from '@mp/domain';
 import type { BookingOrder } from '@mp/api-client';
 import { visitorStorage } from '@mp/session/drafts';
 import { forgetOrderKey, orderKey } from './order-key.ts';
@@ -8,9 +8,10 @@ const order: BookingOrder = {
   placeId: 1001,
   arrival: calendarDateOf('2027-02-19'),
   departure: calendarDateOf('2027-02-21'),
-  party: { adults: 2, children: 0 },
+  party: { ...noCompanions, adults: 2, children: 0 },
   rateId: 12,
   rooms: [{ roomTypeId: 123, count: 1 }],
+  extras: [],
   total: { minor: 4_600_00, currency: 'CZK' },
   contact: { name: 'Jana', surname: 'Nováková', email: 'jana@example.cz', emailCheck: 'jana@example.cz', phone: '' },
   vouchers: [],
@@ -30,7 +31,7 @@ it('is the same for the same order, in every tab', () => {
 
 it('changes when anything in the order changes', () => {
   const changes: Partial<BookingOrder>[] = [
-    { party: { adults: 3, children: 0 } },
+    { party: { ...noCompanions, adults: 3, children: 0 } },
     { total: { minor: 4_700_00, currency: 'CZK' } },
     { rooms: [{ roomTypeId: 123, count: 2 }] },
     { contact: { ...order.contact, email: 'jan@example.cz' } },

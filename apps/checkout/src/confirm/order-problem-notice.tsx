@@ -5,7 +5,7 @@ import { openSignIn } from '@mp/session';
 import { Button, buttonClass, Notice, VisuallyHidden } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { useDraft } from '@mp/session/drafts';
-import { orderCodes, shownCode, vouchersOf } from '../vouchers/order-codes.ts';
+import { orderCodes, payingVouchers, shownCode } from '../vouchers/order-codes.ts';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import styles from './confirm-step.module.css';
@@ -22,7 +22,7 @@ export function OrderProblemNotice({ problem, onAccept }: OrderProblemNoticeProp
   const { text, money, locale } = useText();
   const intl = useIntl();
   const codes = useDraft(orderCodes);
-  const { price, to, refresh } = useWizard();
+  const { price, extrasStep, to, refresh } = useWizard();
   if (!price) return null;
   if (problem.kind === 'price') {
     const current = problem.current ?? price.total;
@@ -47,11 +47,16 @@ export function OrderProblemNotice({ problem, onAccept }: OrderProblemNoticeProp
     );
   }
   if (problem.kind === 'code') {
-    const code = problem.index === null ? undefined : vouchersOf(codes, price.total)[problem.index]?.code;
+    const code = problem.index === null ? undefined : payingVouchers(codes, price)[problem.index]?.code;
     return (
       <Notice kind="error" title={text('problem.code.title')}>
         <p>{errorText(intl, problem)}</p>
         {code && <p>{text('problem.code.which', { code: shownCode(code) })}</p>}
+        {problem.code.startsWith('extra_') && (
+          <Link className={buttonClass({ compact: true })} to={to(extrasStep)} onClick={refresh}>
+            {text('extras.change')}
+          </Link>
+        )}
       </Notice>
     );
   }

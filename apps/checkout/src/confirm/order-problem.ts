@@ -9,7 +9,7 @@ import { readMoney } from '../order-price/read-money.ts';
  */
 export type OrderProblem =
   | { readonly kind: 'price'; readonly shown: Money; readonly current: Money | null }
-  /** A code or the insurance is invalid; `index` is the voucher's position in the order. */
+  /** A code, an extra or the insurance is invalid; `index` is the voucher's position in the order. */
   | { readonly kind: 'code'; readonly code: ApiErrorCode; readonly index: number | null }
   | { readonly kind: 'capacity' | 'stay' | 'rate' | 'notForSale' | 'network' | 'busy' | 'refused' | 'unexpected' }
   /** The guest is no longer signed in. */
@@ -40,8 +40,14 @@ export function orderProblem({ code, details, layer }: ApiFailure, shown: Money)
     case 'vouchers_too_many':
     case 'vouchers_not_accepted':
     case 'benefit_code_invalid':
+    case 'extra_not_offered':
+    case 'extra_too_many':
+    case 'extra_sold_out':
+    case 'extra_too_late':
     case 'insurance_not_offered':
     case 'too_many_unpaid':
+    case 'dogs_not_allowed':
+    case 'cots_not_available':
       return { kind: 'code', code, index: indexOf(details) };
     case 'unauthorized':
       return { kind: 'session' };

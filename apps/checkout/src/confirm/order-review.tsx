@@ -6,6 +6,8 @@ import type { ContactDraft } from '../contact/contact-draft.ts';
 import { ContractParty } from '../contract/contract-party.tsx';
 import { StayDates } from '../stay-summary/stay-dates.tsx';
 import { ClubBenefits } from '../order-price/club-benefits.tsx';
+import { DepositLines } from '../order-price/deposit-lines.tsx';
+import { RefundSteps } from '../policy/refund-steps.tsx';
 import { PriceLines, VoucherLines } from '../order-price/price-lines.tsx';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
@@ -15,7 +17,7 @@ import styles from './order-review.module.css';
 /** All parts of the order, each with a link to change it. The contact is null until it is read from the tab. */
 export function OrderReview({ contact }: { contact: ContactDraft | null }) {
   const { text, money } = useText();
-  const { place, stay, rate, offer, price, benefits } = useWizard();
+  const { place, stay, rate, offer, offeredExtras, extras, extrasStep, price, benefits } = useWizard();
   if (!stay || !rate || !offer || !price) return null;
   // The note about insurance is for uninsured stays.
   const refundable = price.insurance ? 'review.refundable' : 'rate.refundable';
@@ -24,12 +26,13 @@ export function OrderReview({ contact }: { contact: ContactDraft | null }) {
     <div className={styles.review}>
       <Part step="dates" title={text('review.stay')}>
         <StayDates arrival={stay.arrival} departure={stay.departure} />
-        <p>{text('stay.party', { adults: stay.party.adults, children: stay.party.children })}</p>
+        <p>{text('stay.party', { ...stay.party })}</p>
       </Part>
       <Part step="rate" title={text('review.rate')}>
         <p className={styles.strong}>{rate.name}</p>
         {rate.included.length > 0 && <p>{text('review.includes', { items: rate.included.join(', ') })}</p>}
-        <p className={styles.quiet}>{text(terms)}</p>
+        <RefundSteps policy={rate.policy} />
+        {(rate.refundable || !rate.policy?.steps.length) && <p className={styles.quiet}>{text(terms)}</p>}
       </Part>
       <Part step="rooms" title={text('review.rooms')}>
         <ul className={styles.rooms}>
@@ -61,9 +64,18 @@ export function OrderReview({ contact }: { contact: ContactDraft | null }) {
             <span className={styles.amount}>{money(price.total)}</span>
           </li>
           <VoucherLines />
+          <DepositLines />
         </ul>
         <ClubBenefits benefits={benefits} />
       </Part>
+      {offeredExtras.length > 0 && (
+        <Part name="extras" step={extrasStep} title={text('extras.title')}>
+          <p className={styles.quiet}>
+            {extras.map(({ extra: { name }, count }) => text('rooms.count', { count, name })).join(', ') ||
+              text('extras.none')}
+          </p>
+        </Part>
+      )}
       <Part step="insurance" title={text('review.insurance')}>
         {price.insurance ? (
           <p>{text('review.insured', { premium: money(price.insurance.premium) })}</p>
@@ -106,12 +118,20 @@ function ReviewedContact({ contact }: { contact: ContactDraft }) {
   );
 }
 
-function Part({ step, title, children }: { step: WizardStep; title: string; children: ReactNode }) {
+interface PartProps {
+  readonly step: WizardStep;
+  /** Unlike the step, of one part alone. */
+  readonly name?: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Part({ step, name = step, title, children }: PartProps) {
   const { text } = useText();
   const { to } = useWizard();
   return (
-    <section className={styles.part} aria-labelledby={`review-${step}`}>
-      <h2 id={`review-${step}`} className={styles.title}>
+    <section className={styles.part} aria-labelledby={`review-${name}`}>
+      <h2 id={`review-${name}`} className={styles.title}>
         {title}
       </h2>
       <div className={styles.content}>{children}</div>

@@ -12,6 +12,7 @@ import { StepActions, StepFrame } from '../wizard/step-frame.tsx';
 import { ruleText } from '../wizard/rule-text.ts';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
+import { ExtrasChoice } from '../extras/extras-choice.tsx';
 import { InsuranceChange } from '../insurance/insurance-change.tsx';
 import { AccountOffer } from './account-offer.tsx';
 import {
@@ -36,7 +37,7 @@ import { PhonePrefixSelect } from './phone-prefix-select.tsx';
  */
 export function ContactStep() {
   const { text, money } = useText();
-  const { price, to } = useWizard();
+  const { price, step, extrasStep, to } = useWizard();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<ContactErrors>({});
@@ -132,6 +133,7 @@ export function ContactStep() {
 
   return (
     <StepFrame name="contact" title={text('contact.title')} lead={text('contact.lead')}>
+      {extrasStep === step && <ExtrasChoice />}
       <form
         ref={form}
         method="post"

@@ -1,4 +1,4 @@
-import { childAges } from '@mp/domain';
+import { childAges, companionKeys, readCompanions } from '@mp/domain';
 import { href } from '@mp/i18n';
 import { PersonsPicker, StayDateFields } from '@mp/ui/stay-picker';
 import { Button, Notice, Price } from '@mp/ui';
@@ -21,7 +21,7 @@ export function DatesStep() {
   const { text, money, locale } = useText();
   const { place, choices, ratesFailure } = useWizard();
   const dates = useDates();
-  const { choice, party, partyProblem, sleepsOnly, problem, nights, total, isChecking } = dates;
+  const { choice, party, partyProblem, sleepsOnly, refused, problem, nights, total, isChecking } = dates;
   const [isSubmitted, setSubmitted] = useState(false);
   /** Whether the guest has submitted before the place has responded: the form continues once it has. */
   const [isWaiting, setWaiting] = useState(false);
@@ -30,10 +30,22 @@ export function DatesStep() {
   // The fields may have changed before hydration.
   useEffect(() => {
     const data = new FormData(form.current ?? undefined);
-    dates.setParty({ adults: Number(data.get('ad') || NaN), children: Number(data.get('ch') || NaN) });
+    dates.setParty({
+      adults: Number(data.get('ad') || NaN),
+      children: Number(data.get('ch') || NaN),
+      ...readCompanions((key) => data.get(key)),
+    });
     // Once: later changes call the handlers of the fields.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+
+  const partyError = partyProblem
+    ? ruleText(text, partyProblem)
+    : sleepsOnly !== null
+      ? text('dates.problem.sleeps', { beds: sleepsOnly })
+      : refused
+        ? text(`dates.problem.${refused}`, { most: place.companions[refused] })
+        : undefined;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     setSubmitted(true);
@@ -42,7 +54,7 @@ export function DatesStep() {
     if (dates.isComplete) return setWaiting(true);
     const fields = [...event.currentTarget.elements] as HTMLInputElement[];
     const isWrong = ({ name, validity }: HTMLInputElement) =>
-      validity?.valid === false || ((partyProblem !== null || sleepsOnly !== null) && name === 'ad');
+      validity?.valid === false || (partyError !== undefined && name === 'ad');
     fields.find(isWrong)?.focus();
   };
 
@@ -52,11 +64,6 @@ export function DatesStep() {
     form.current?.requestSubmit();
   }, [isWaiting, isChecking]);
 
-  const partyError = partyProblem
-    ? ruleText(text, partyProblem)
-    : sleepsOnly !== null
-      ? text('dates.problem.sleeps', { beds: sleepsOnly })
-      : undefined;
   const errors = problem && { [problem.field]: text(problem.id, problem.values) };
   return (
     <StepFrame name="dates" title={text('dates.title')} lead={text('dates.lead')}>
@@ -69,7 +76,7 @@ export function DatesStep() {
         noValidate
         data-waits
       >
-        <HiddenChoices without={['arr', 'dep', 'ad', 'ch', 'rooms']} />
+        <HiddenChoices without={['arr', 'dep', 'ad', 'ch', ...companionKeys, 'rooms']} />
         <div className={styles.pair}>
           <StayDateFields
             choice={choice}
@@ -96,6 +103,7 @@ export function DatesStep() {
               adults: text('dates.adultsHint', { years: childAges.to + 1 }),
               children: text('dates.childrenHint'),
             }}
+            most={place.companions}
             error={partyError}
           />
         </div>

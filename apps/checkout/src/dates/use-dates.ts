@@ -1,5 +1,14 @@
 import { useArrivalDaysQuery, useDepartureDaysQuery, useStayRatesQuery } from '@mp/api-client';
-import { addDays, nightsBetween, partySize, type CalendarDate, type Money, type Party } from '@mp/domain';
+import {
+  addDays,
+  nightsBetween,
+  partySize,
+  refusedCompanions,
+  type CalendarDate,
+  type CompanionLimits,
+  type Money,
+  type Party,
+} from '@mp/domain';
 import { usePageContext } from '@mp/host-api';
 import { checkChoice, type StayChoice } from '@mp/ui/stay-picker';
 import { checkParty, type RuleKey } from '@mp/validation';
@@ -22,6 +31,8 @@ export interface Dates {
   readonly partyProblem: RuleKey | null;
   /** How many people the place sleeps, if the party is larger; otherwise null. [5.28] [4.35] */
   readonly sleepsOnly: number | null;
+  /** The companions of which the place takes fewer. */
+  readonly refused: keyof CompanionLimits | null;
   /** The place's objection to the dates. */
   readonly problem: DayProblem | null;
   readonly otherArrivals: readonly CalendarDate[];
@@ -49,8 +60,9 @@ export function useDates(): Dates {
   const sleeps = place.roomTypes.reduce((beds, { capacity, units }) => beds + capacity * units, 0);
   // A party that is too large fits on no day: the API could only respond that each is taken.
   const isTooLarge = !partyProblem && partySize(party) > sleeps;
-  const stayParams =
-    arrival && !broken.arrival && !partyProblem && !isTooLarge ? { placeId: place.id, party, arrival } : null;
+  const refused = refusedCompanions(place.companions, party);
+  const isTaking = !partyProblem && !isTooLarge && !refused;
+  const stayParams = arrival && !broken.arrival && isTaking ? { placeId: place.id, party, arrival } : null;
   const arrivalsQuery = useArrivalDaysQuery(
     stayParams ? { placeId: stayParams.placeId, party, ...arrivalWindow(stayParams.arrival, today) } : skipToken,
   );
@@ -63,7 +75,7 @@ export function useDates(): Dates {
       ? (arrivalProblem(arrivals?.find(({ date }) => date === arrival)) ??
         departureProblem(departures, arrival, departure))
       : null;
-  const isPossible = isInOrder && !partyProblem && !isTooLarge && !reported;
+  const isPossible = isInOrder && isTaking && !reported;
   const ratesQuery = useStayRatesQuery(isPossible ? { placeId: place.id, arrival, departure, party } : skipToken);
   const rates = ratesQuery.currentData;
   const isTaken = isPossible && rates?.length === 0;
@@ -83,6 +95,7 @@ export function useDates(): Dates {
     setParty,
     partyProblem,
     sleepsOnly: isTooLarge ? sleeps : null,
+    refused,
     problem,
     otherArrivals: problem?.field === 'arrival' && arrival ? otherArrivals(arrivals, arrival) : [],
     otherDepartures: problem?.field === 'departure' && departure ? otherDepartures(departures, departure) : [],

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { combinations, insuranceOffer, prices } from '../testing/fixtures.ts';
+import { combinations, insuranceOffer, prices, rates } from '../testing/fixtures.ts';
 import { renderPage } from '../testing/render-page.ts';
 import { stubApi } from '../testing/stub-api.ts';
 import checkoutPage from '../wizard/checkout-page.tsx';
@@ -41,6 +41,18 @@ describe('[2.55] insurance', () => {
     expect(screen.getByRole('link', { name: /information document/ }).getAttribute('href')).toBe(insurer.document_url);
     await userEvent.click(screen.getByRole('radio', { name: /With the waiver/ }));
     expect(screen.getByRole('checkbox', { name: /I have no other cover/ })).toBeTruthy();
+  });
+
+  it('[4.34] says that it covers what the policy of the rate does not', async () => {
+    const step = { until: '2027-02-12T14:00:00.000Z', until_local: '2027-02-12T15:00', per_mille: 1000 };
+    const policy = { id: 'moderate', name: 'Moderate', steps: [step] };
+    const withPolicy = rates.map((rate) => ({ ...rate, policy }));
+    await open('', stubApi({ 'GET /public/ibe-rates': () => ({ data: withPolicy, nights: 2 }) }));
+    expect(screen.getByText(/when the offer’s cancellation policy refunds less or nothing/)).toBeTruthy();
+    expect(screen.getByText('Only the offer’s cancellation policy applies.')).toBeTruthy();
+    cleanup();
+    await open();
+    expect(screen.queryByText(/the offer’s cancellation policy/)).toBeNull();
   });
 
   it('requires a choice', async () => {

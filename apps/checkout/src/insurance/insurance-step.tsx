@@ -12,6 +12,7 @@ import { ruleText } from '../wizard/rule-text.ts';
 import { StepActions, StepFrame } from '../wizard/step-frame.tsx';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
+import { ExtrasChoice } from '../extras/extras-choice.tsx';
 import { InsuranceConsentBox } from './insurance-consent-box.tsx';
 import { InsuranceProvider } from './insurance-provider.tsx';
 import { insuranceConsent } from './insurance-consent.ts';
@@ -39,6 +40,8 @@ export function InsuranceStep() {
   useTickedEarly(form, 'ins', chosen === null ? '' : String(Number(chosen)), (value) => choose(value === '1'));
   if (!stay || !price) return null;
 
+  // A rate may refund something by itself: the waiver covers what that does not.
+  const hasPolicy = Boolean(rate?.policy?.steps.length);
   const terms = insurance?.terms ?? null;
   const isRefused = insurance !== null && terms === null;
   const refusal = rate?.refundable ? 'tooDear' : 'noRefund';
@@ -60,7 +63,11 @@ export function InsuranceStep() {
   };
 
   return (
-    <StepFrame name="insurance" title={text('insurance.title')} lead={text('insurance.lead')}>
+    <StepFrame
+      name="insurance"
+      title={text('insurance.title')}
+      lead={text(hasPolicy ? 'insurance.leadPolicy' : 'insurance.lead')}
+    >
       {insuranceFailure && (
         <Notice kind="error" title={text('insurance.failure.title')}>
           <p>{text('insurance.failure.text')}</p>
@@ -69,6 +76,7 @@ export function InsuranceStep() {
           </Button>
         </Notice>
       )}
+      <ExtrasChoice />
       {terms && <InsuranceProvider insurer={insurance?.insurer ?? null} />}
       <Form
         ref={form}
@@ -142,7 +150,7 @@ export function InsuranceStep() {
               <span className={choice.words}>
                 <span className={choice.name}>{text('insurance.no')}</span>
                 <span id="insurance-without" className={styles.without}>
-                  {text('insurance.without')}
+                  {text(hasPolicy ? 'insurance.withoutPolicy' : 'insurance.without')}
                 </span>
               </span>
             </label>

@@ -2,7 +2,7 @@ import { money } from '@mp/domain';
 import { discountedStay, priceOrder } from './order-price.ts';
 
 const czk = (major: number) => money(major * 100, 'CZK');
-const untaxed = (major: number) => ({ price: czk(major), localTax: czk(0), spotTax: czk(0) });
+const untaxed = (major: number) => ({ price: czk(major), localTax: czk(0), spotTax: czk(0), extras: czk(0) });
 const share = (perMille: number) => ({ perMille, fixedMinor: null });
 const insurance = { premium: czk(285), vat: money(49_46, 'CZK'), refund: czk(4560) };
 
@@ -13,7 +13,7 @@ describe('the price of an order', () => {
     ['discounted', 50, null, [], { discount: 300, total: 5700, vouchers: 0, toPay: 5700 }],
     ['all of it', 50, insurance, [czk(2000)], { discount: 300, total: 5985, vouchers: 2000, toPay: 3985 }],
     ['paid by vouchers', 0, null, [czk(3500), czk(2500)], { discount: 0, total: 6000, vouchers: 6000, toPay: 0 }],
-    ['vouchers of too much', 0, null, [czk(7500)], { discount: 0, total: 6000, vouchers: 7500, toPay: 0 }],
+    ['[5.32] a voucher of more', 0, null, [czk(7500)], { discount: 0, total: 6000, vouchers: 6000, toPay: 0 }],
   ] as const)('%s', (_name, perMille, terms, vouchers, { discount, total, vouchers: used, toPay }) => {
     expect(priceOrder(untaxed(6000), { code: share(perMille), club: 0 }, terms, vouchers)).toMatchObject({
       discount: czk(discount),
@@ -47,20 +47,30 @@ describe('the price of an order', () => {
   });
 
   it('adds local tax to the total, wherever it is paid, and gives no discount on it and no insurance', () => {
-    const taxed = { price: czk(6000), localTax: czk(100), spotTax: czk(80) };
+    const taxed = { price: czk(6000), localTax: czk(100), spotTax: czk(80), extras: czk(0) };
     expect(priceOrder(taxed, { code: share(50), club: 0 }, insurance, [])).toMatchObject({
       discount: czk(300),
       total: czk(6165),
-      untaxed: czk(5985),
+      rewarded: czk(5985),
       toPay: czk(6085),
     });
   });
 
+  it('adds extras to the total, without discount and points, and vouchers pay for them', () => {
+    const withSauna = { ...untaxed(6000), extras: czk(800) };
+    expect(priceOrder(withSauna, { code: share(50), club: 0 }, insurance, [czk(6500)])).toMatchObject({
+      discount: czk(300),
+      total: czk(6785),
+      rewarded: czk(5985),
+      toPay: czk(285),
+    });
+  });
+
   it('pays no local tax with vouchers', () => {
-    const taxed = { price: czk(6000), localTax: czk(100), spotTax: czk(80) };
+    const taxed = { price: czk(6000), localTax: czk(100), spotTax: czk(80), extras: czk(0) };
     const order = (major: number) => priceOrder(taxed, { code: null, club: 0 }, null, [czk(major)]);
-    expect(order(6000)).toMatchObject({ toPay: czk(100), vouchersExceed: false, leftForVouchers: czk(0) });
-    expect(order(6050)).toMatchObject({ vouchersExceed: true });
+    expect(order(6000)).toMatchObject({ toPay: czk(100), leftForVouchers: czk(0) });
+    expect(order(6050)).toMatchObject({ toPay: czk(100), voucherShares: [czk(6000)] });
     expect(order(2000)).toMatchObject({ toPay: czk(4100), leftForVouchers: czk(4000) });
   });
 
@@ -73,7 +83,10 @@ describe('the price of an order', () => {
     });
     expect(
       priceOrder(
-        { price: money(240_00, 'EUR'), localTax: money(0, 'EUR'), spotTax: money(0, 'EUR') },
+        {
+          ...{ price: money(240_00, 'EUR'), localTax: money(0, 'EUR'), spotTax: money(0, 'EUR') },
+          extras: money(0, 'EUR'),
+        },
         { code, club: 0 },
         null,
         [],

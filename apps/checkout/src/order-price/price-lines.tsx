@@ -22,8 +22,20 @@ function ChargeLines({ kind }: { kind: ChargeAmount['kind'] }) {
     ));
 }
 
+/** The chosen extras, one line each. */
+function ExtraLines() {
+  const { text, money } = useText();
+  const { extras } = useWizard();
+  return extras.map(({ extra: { id, name }, count, amount }) => (
+    <li key={id}>
+      <span>{text('rooms.count', { count, name })}</span>
+      <span className={styles.amount}>{money(amount)}</span>
+    </li>
+  ));
+}
+
 /**
- * The lines of the bill after the rooms: mandatory fees, the discounts, the insurance with its VAT, and local tax. Renders
+ * The lines of the bill after the rooms: mandatory fees, extras, the discounts, the insurance with its VAT, and local tax. Renders
  * nothing without any.
  */
 export function PriceLines() {
@@ -34,6 +46,7 @@ export function PriceLines() {
   return (
     <>
       <ChargeLines kind="fee" />
+      <ExtraLines />
       {clubDiscount.minor > 0 && (
         <li>
           <span>{text('price.clubDiscount')}</span>
@@ -66,20 +79,13 @@ export function PriceLines() {
 }
 
 /**
- * The lines below the total: the part that vouchers pay, the part that is paid at the place, and the rest. Vouchers that exceed the order pay for nothing until one
- * is removed, with a notice. [5.32]
+ * The lines below the total: the part that vouchers pay, the part that is paid at the place, and the rest.
  */
 export function VoucherLines() {
   const { text, money } = useText();
   const { price } = useWizard();
   if (!price || price.vouchers.minor + price.spotTax.minor === 0) return null;
-  const { vouchers, waived, toPay, vouchersExceed, spotTax } = price;
-  if (vouchersExceed)
-    return (
-      <li>
-        <span>{text('price.vouchersExceed', { vouchers: money(vouchers) })}</span>
-      </li>
-    );
+  const { vouchers, waived, toPay, spotTax } = price;
   return (
     <>
       {vouchers.minor > 0 && (
@@ -114,7 +120,7 @@ export function PointsLine() {
   const { price, place } = useWizard();
   const isHydrated = useHydrated();
   const { data: points } = useStayPointsQuery(
-    price && isHydrated ? { price: price.untaxed, instantBooking: place.instantBooking } : skipToken,
+    price && isHydrated ? { price: price.rewarded, instantBooking: place.instantBooking } : skipToken,
   );
   if (!price) return null;
   return (

@@ -3,6 +3,7 @@ import { href } from '@mp/i18n';
 import { Button, Icon, Notice, Price } from '@mp/ui';
 import { useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
+import { RefundSteps } from '../policy/refund-steps.tsx';
 import { useTickedEarly } from '../storage/use-ticked-early.ts';
 import { HiddenChoices } from '../wizard/hidden-choices.tsx';
 import { StepActions, StepFrame } from '../wizard/step-frame.tsx';
@@ -55,7 +56,7 @@ export function RateStep() {
 }
 
 function RateCard({ rate, isChosen, onChoose }: { rate: StayRate; isChosen: boolean; onChoose: () => void }) {
-  const { text, money } = useText();
+  const { text, money, date } = useText();
   const id = `rate-${rate.id}`;
   return (
     <label className={choice.card} htmlFor={id}>
@@ -79,10 +80,19 @@ function RateCard({ rate, isChosen, onChoose }: { rate: StayRate; isChosen: bool
               {item}
             </span>
           ))}
-          <span className={styles.included}>
-            <Icon name="info" size={18} />
-            {text(rate.refundable ? 'rate.refundable' : 'rate.nonRefundable')}
-          </span>
+          <RefundSteps policy={rate.policy} />
+          {(rate.refundable || !rate.policy?.steps.length) && (
+            <span className={styles.included}>
+              <Icon name="info" size={18} />
+              {text(rate.refundable ? 'rate.refundable' : 'rate.nonRefundable')}
+            </span>
+          )}
+          {rate.deposit && (
+            <span className={styles.included}>
+              <Icon name="calendar" size={18} />
+              {text('rate.deposit', { percent: rate.deposit.perMille / 10, date: date(rate.deposit.dueOn) })}
+            </span>
+          )}
         </span>
       </span>
       <Price amount={money(rate.total)} note={text('rate.perNight', { price: money(rate.perNight) })} />

@@ -1,5 +1,5 @@
 import { calendarDateOf, money } from '@mp/domain';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cancellation, place, reservation, reservationCode, reservationId } from '../testing/fixtures.ts';
 import { renderPage } from '../testing/render-page.ts';
@@ -30,6 +30,70 @@ describe('[3.18] the price of a booking', () => {
     for (const words of ['Discount', /Cancellation waiver/, 'Paid with vouchers'])
       expect(within(stay).getByText(words)).toBeTruthy();
     expect(within(stay).getByText('Paid').closest('p')?.textContent).toMatch(/2,589/);
+  });
+});
+
+describe('[4.34] the rest of a booking with a deposit', () => {
+  const balance = {
+    state: 'open',
+    deposit: czk(1380),
+    amount: czk(3220),
+    due_on: '2027-02-05',
+    pay_until: '2027-02-08',
+    can_pay: true,
+    can_transfer: true,
+    is_pending: false,
+  } as const;
+
+  it('is shown with its date, and paid by card or by transfer', async () => {
+    const api = stubApi();
+    await open({ ...confirmed, can_transfer: true, balance }, api);
+    const stay = await screen.findByRole('region', { name: 'Your stay' });
+    expect(within(stay).getByText('Paid').closest('p')?.textContent).toMatch(/1,380/);
+    expect(
+      within(stay)
+        .getByText(/^The rest by/)
+        .closest('p')?.textContent,
+    ).toMatch(/3,220/);
+    expect(screen.getByText(/^Your deposit is paid\. Please pay the remaining/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Pay by bank transfer instead' })).toBeTruthy();
+    api.on('POST /public/reservation/:id/pay', () => 'payment_gateway_unavailable');
+    await userEvent.click(screen.getByRole('button', { name: /^Pay the remaining/ }));
+    expect(await screen.findByText('We couldn’t open the payment page')).toBeTruthy();
+    expect(api.sent.some(({ path }) => path.endsWith('/pay'))).toBe(true);
+  });
+
+  it('is verified when its guest returns from the gateway, before it is reported', async () => {
+    let isPaid = false;
+    const rest = () =>
+      isPaid ? ({ ...balance, state: 'paid', can_pay: false } as const) : { ...balance, is_pending: true };
+    const api = stubApi();
+    api.on('GET /public/reservation/:id', () => reservation({ ...confirmed, balance: rest() }));
+    jest.useFakeTimers();
+    await renderPage({ status: statusPage }, `${address}&returned=1`, api.fetch);
+    expect(screen.getByRole('button', { name: /^Pay the remaining/ })).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Verifying your payment' })).toBeTruthy();
+    isPaid = true;
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    jest.useRealTimers();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('is not asked for once it is paid', async () => {
+    await open({ ...confirmed, balance: { ...balance, state: 'paid', can_pay: false, can_transfer: false } });
+    const stay = await screen.findByRole('region', { name: 'Your stay' });
+    expect(within(stay).getByText('Paid').closest('p')?.textContent).toMatch(/4,600/);
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+
+  it('that was not paid in time is why the stay is cancelled', async () => {
+    await open({
+      ...{ status: 'cancelled_by_guest', payment_status: 'cancel_by_guest', refund: czk(0) },
+      balance: { ...balance, state: 'lapsed', can_pay: false, can_transfer: false },
+    });
+    expect(await screen.findByRole('heading', { name: /the balance wasn’t paid/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   });
 });
 
@@ -109,7 +173,7 @@ describe('other places', () => {
 });
 
 describe('[4.34] cancelling', () => {
-  const insured = cancellation({ refund: czk(3680), to_card: czk(3680), kept: czk(1150) });
+  const insured = cancellation({ needs_reason: true, refund: czk(3680), to_card: czk(3680), kept: czk(1150) });
   const returned = {
     to_card: czk(3680),
     released: czk(0),
@@ -128,7 +192,7 @@ describe('[4.34] cancelling', () => {
     });
     expect(screen.getByText('Back to your card or account').parentElement?.textContent).toMatch(/1,150/);
     expect(screen.getByText('ABC-DEFG-HJKM-NPQ').parentElement?.textContent).toMatch(
-      /New voucher worth 1,250\sKč, valid until 21\/11\/2027/,
+      /1,250\sKč back on the voucher, valid until 21\/11\/2027/,
     );
   });
 
@@ -210,6 +274,52 @@ describe('[4.34] cancelling', () => {
     expect(api.posts(/cancel$/)).toEqual([]);
   });
 
+  it('needs no reason for the refund of a policy', async () => {
+    const quote = cancellation({ needs_reason: false, refund: czk(2300), to_card: czk(2300), kept: czk(2300) });
+    const api = stubApi({
+      'GET /public/reservation/:id/cancellation': () => quote,
+      'POST /public/reservation/:id/cancel': () => reservation({ status: 'cancelled_by_guest' }),
+    });
+    await open(confirmed, api);
+    await press('Cancel the booking');
+    await screen.findByText('Refunded to your card');
+    expect(screen.queryByLabelText('Serious reason')).toBeNull();
+    await press('Cancel for good');
+    await waitFor(() =>
+      expect(api.posts(/cancel$/)[0]?.body).toEqual({ code: reservationCode, refund_minor: 2_300_00 }),
+    );
+  });
+
+  it('offers what the policy refunds to an insured guest without a serious reason', async () => {
+    const without_reason = { refund: czk(2300), to_card: czk(2300), as_voucher: czk(0), kept: czk(2530) };
+    const api = stubApi({
+      'GET /public/reservation/:id/cancellation': () => ({ ...insured, without_reason }),
+      'POST /public/reservation/:id/cancel': () => reservation({ status: 'cancelled_by_guest' }),
+    });
+    await open(confirmed, api);
+    await press('Cancel the booking');
+    await screen.findByText('Refunded to your card');
+    await userEvent.selectOptions(screen.getByLabelText('Serious reason'), 'none');
+    await press('Cancel for good');
+    await waitFor(() =>
+      expect(api.posts(/cancel$/)[0]?.body).toEqual({ code: reservationCode, refund_minor: 2_300_00 }),
+    );
+  });
+
+  it('shows beforehand until when the policy refunds how much', async () => {
+    const steps = [
+      { until: '2027-02-12T14:00:00.000Z', until_local: '2027-02-12T15:00', per_mille: 1000 },
+      { until: '2027-02-17T14:00:00.000Z', until_local: '2027-02-17T15:00', per_mille: 500 },
+    ];
+    await open({ ...confirmed, policy: { id: 'moderate', name: 'Moderate', steps } });
+    const stay = await screen.findByRole('region', { name: 'Your stay' });
+    expect(within(stay).getByText('100% back').parentElement?.textContent).toBe(
+      '100% back if you cancel by 12 February 2027, 15:00',
+    );
+    expect(within(stay).getByText('50% back').parentElement?.textContent).toMatch(/by 17 February 2027, 15:00$/);
+    expect(within(stay).getByText('Nothing back')).toBeTruthy();
+  });
+
   it('can be closed, and returns the focus', async () => {
     const api = stubApi();
     await open({ status: 'held', payment_status: 'unknown' }, api);
@@ -221,7 +331,7 @@ describe('[4.34] cancelling', () => {
   });
 
   it.each([
-    ['not_insured', /paid and has no cancellation waiver/],
+    ['not_insured', /its cancellation terms no longer allow a refund/],
     ['begun', /until the day before arrival/],
   ] as const)('shows why it is impossible instead of the button: %s', async (obstacle, words) => {
     await open(
@@ -243,7 +353,7 @@ describe('[4.34] cancelling', () => {
     await waitFor(() => expect(document.activeElement).toBe(title));
     expect(screen.queryByRole('button', { name: 'Cancel for good' })).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-    expect(document.activeElement?.textContent).toMatch(/paid and has no cancellation waiver/);
+    expect(document.activeElement?.textContent).toMatch(/its cancellation terms no longer allow a refund/);
   });
 
   it('is not mentioned for a past stay', async () => {
@@ -270,7 +380,7 @@ describe('[4.34] cancelling', () => {
     await open(confirmed, api);
     await press('Cancel the booking');
     await screen.findByText('Refunded to your card');
-    quote = cancellation({ refund: czk(3000), to_card: czk(3000) });
+    quote = cancellation({ needs_reason: true, refund: czk(3000), to_card: czk(3000) });
     await userEvent.selectOptions(screen.getByLabelText('Serious reason'), 'Injury');
     await press('Cancel for good');
     expect(await screen.findByRole('alert')).toBeTruthy();

@@ -1,4 +1,5 @@
 import { useReservationAlternativesQuery, type Reservation, type ReservationKey } from '@mp/api-client';
+import { statedCompanions } from '@mp/domain';
 import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { buttonClass, Picture } from '@mp/ui';
@@ -18,7 +19,7 @@ export function Alternatives({
   const { data: places = [] } = useReservationAlternativesQuery(reservationKey);
   if (places.length === 0) return null;
   const { arrival, departure, party } = reservation;
-  const stay = { arr: arrival, dep: departure, ad: party.adults, ch: party.children };
+  const stay = { arr: arrival, dep: departure, ad: party.adults, ch: party.children, ...statedCompanions(party) };
   return (
     <section className={styles.section} aria-labelledby="alternatives-title">
       <h2 id="alternatives-title">{text('alternatives.title')}</h2>

@@ -3,6 +3,7 @@ import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { Card, Picture } from '@mp/ui';
 import { ClubBenefits } from '../order-price/club-benefits.tsx';
+import { RefundSteps } from '../policy/refund-steps.tsx';
 import { AmountLines } from '../order-price/amount-lines.tsx';
 import card from '../stay-summary/stay-card.module.css';
 import { StayDates } from '../stay-summary/stay-dates.tsx';
@@ -44,12 +45,13 @@ export function BookedStay({ reservation }: { reservation: Reservation }) {
           </p>
         </div>
         <StayDates arrival={arrival} departure={departure} />
-        <p>{[text('stay.party', { adults: party.adults, children: party.children }), rateName].join(' · ')}</p>
+        <p>{[text('stay.party', { ...party }), rateName].join(' · ')}</p>
         <ul className={styles.rooms}>
           {rooms.map(({ id, count, name }) => (
             <li key={id}>{text('rooms.count', { count, name })}</li>
           ))}
         </ul>
+        {labelLooks[reservation.paymentLabel].total !== 'none' && <RefundSteps policy={reservation.policy} />}
         <ClubBenefits benefits={reservation.benefits} />
         <BookedPrice reservation={reservation} />
       </div>
@@ -62,15 +64,16 @@ export function BookedStay({ reservation }: { reservation: Reservation }) {
  * the whole price.
  */
 function BookedPrice({ reservation }: { reservation: Reservation }) {
-  const { text, money } = useText();
-  const { price, total, paymentLabel, points } = reservation;
-  const { stay, fees, discount, insurance, localTax, spotTax, vouchers, toPay } = price;
+  const { text, money, date } = useText();
+  const { price, total, paymentLabel, points, rest } = reservation;
+  const { stay, fees, extras, discount, insurance, localTax, spotTax, vouchers, toPay } = price;
   const isDue = labelLooks[paymentLabel].total !== 'none';
   const lines: readonly (readonly [label: string, amount: string])[] = [
-    ...(discount.minor > 0 || insurance || localTax.minor + spotTax.minor > 0
+    ...(extras.length > 0 || discount.minor > 0 || insurance || localTax.minor + spotTax.minor > 0
       ? [[text('review.stay'), money(stay)] as const]
       : []),
     ...fees.map(({ name, amount }) => [text('price.ofWhichFee', { fee: name }), money(amount)] as const),
+    ...extras.map(({ name, count, amount }) => [text('rooms.count', { count, name }), money(amount)] as const),
     ...(discount.minor > 0 ? [[text('price.discounts'), `−${money(discount)}`] as const] : []),
     ...(insurance
       ? [
@@ -91,8 +94,14 @@ function BookedPrice({ reservation }: { reservation: Reservation }) {
       <AmountLines lines={lines} />
       <p className={styles.total}>
         <span>{text(`status.total.${labelLooks[paymentLabel].total}`)}</span>
-        <strong>{money(isDue ? toPay : total)}</strong>
+        <strong>{money(isDue ? (rest?.state === 'open' ? rest.deposit : toPay) : total)}</strong>
       </p>
+      {isDue && rest?.state === 'open' && (
+        <p className={styles.total}>
+          <span>{text('price.rest', { date: date(rest.dueOn) })}</span>
+          <strong>{money(rest.amount)}</strong>
+        </p>
+      )}
       {points !== null && labelLooks[paymentLabel].total !== 'none' && (
         <p className={styles.quiet}>{text('price.points', { points })}</p>
       )}

@@ -18,18 +18,19 @@ import { useIntl } from 'react-intl';
 import { AmountLines } from '../order-price/amount-lines.tsx';
 import { useText } from '../wizard/use-text.ts';
 import styles from './cancel-booking.module.css';
+import { noReason } from './no-reason.ts';
 import { SeriousReasonFields } from './serious-reason-fields.tsx';
 
 /** Statuses that can be cancelled. */
 const cancellable: readonly Reservation['status'][] = ['held', 'requested', 'confirmed'];
 
-/** Whether cancelling may be refused: a paid stay may not be insured. An unpaid one costs nothing to cancel. [4.34] */
+/** Whether cancelling may be refused: nothing may refund a paid stay. An unpaid one costs nothing to cancel. [4.34] */
 export const mayBeRefused = ({ status }: Reservation): boolean => status === 'confirmed';
 
 /**
  * Cancelling by the guest. The server's refund is shown first, and cancelling is for exactly that amount: if it changes
- * meanwhile, the new one is shown. An insured stay needs a serious reason. If it cannot be cancelled here, that is shown
- * instead of the button. [4.34] [9.11]
+ * meanwhile, the new one is shown. The refund of the insurance needs a serious reason; without one, the policy may refund
+ * less. If it cannot be cancelled here, that is shown instead of the button. [4.34] [9.11]
  */
 export function CancelBooking({
   reservation,
@@ -96,16 +97,20 @@ export function CancelBooking({
         )}
       </div>
     );
-  const needsReason = reservation.status === 'confirmed';
+  const needsReason = data?.needsReason ?? false;
+  const withoutReason = data?.withoutReason ?? null;
   const failure = ((cancelling.error ?? error) as ApiFailure | undefined) ?? readProblem(query, 'cancel');
   const confirm = async () => {
     if (!data || cancelling.isLoading) return;
     const fields = form.current && new FormData(form.current);
-    const reason = seriousReasons.find((one) => one === fields?.get('reason'));
-    setReasonMissing(needsReason && !reason);
-    if (needsReason && !reason) return form.current?.querySelector('select')?.focus();
+    const chosen = fields?.get('reason');
+    const reason = seriousReasons.find((one) => one === chosen);
+    const hasNone = withoutReason !== null && chosen === noReason;
+    setReasonMissing(needsReason && !reason && !hasNone);
+    if (needsReason && !reason && !hasNone) return form.current?.querySelector('select')?.focus();
     const note = ((fields?.get('note') as string | null | undefined) ?? '').trim();
-    const result = await cancel({ ...reservationKey, refund: data.refund, reason, note: note || undefined });
+    const refund = hasNone ? withoutReason.refund : data.refund;
+    const result = await cancel({ ...reservationKey, refund, reason, note: note || undefined });
     if (result.error) void refetch();
     else onCancelled();
   };
@@ -132,8 +137,13 @@ export function CancelBooking({
             <input type="hidden" name="refund" value={data.refund.minor} />
             <input type="hidden" name="currency" value={data.refund.currency} />
             {needsReason && (
-              <SeriousReasonFields isMissing={isReasonMissing} onChoose={() => setReasonMissing(false)} />
+              <SeriousReasonFields
+                isMissing={isReasonMissing}
+                withoutReason={withoutReason?.refund ?? null}
+                onChoose={() => setReasonMissing(false)}
+              />
             )}
+            {withoutReason && <input type="hidden" name="refundWithout" value={withoutReason.refund.minor} />}
           </>
         )}
         <div className={styles.ways}>

@@ -1,12 +1,13 @@
 import type { Reservation } from '@mp/api-client';
+import { occupiesRooms } from '@mp/domain';
 import { ContractParty } from '../contract/contract-party.tsx';
 import { useText } from '../wizard/use-text.ts';
 import styles from './arrival.module.css';
 
-/** Whom the guest of a stay contracts with; nothing if it is unknown. */
+/** Whom the guest of a stay contracts with; nothing if it is unknown, or the stay has ended before it began. */
 export function Contract({ reservation: { seller, status } }: { reservation: Reservation }) {
   const { text } = useText();
-  if (!seller) return null;
+  if (!seller || !occupiesRooms(status)) return null;
   const isMade = status === 'confirmed';
   return (
     <section className={styles.arrival} aria-labelledby="contract-heading">

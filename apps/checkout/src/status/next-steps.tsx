@@ -1,5 +1,5 @@
 import { usePlaceQuery, type Reservation, type ReservationKey } from '@mp/api-client';
-import { directionsTo, type PaymentLabel } from '@mp/domain';
+import { statedCompanions, directionsTo, type PaymentLabel } from '@mp/domain';
 import { Link } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { buttonClass, Icon } from '@mp/ui';
@@ -33,7 +33,10 @@ export function NextSteps({
           {canComeAgain && (
             <Link
               className={buttonClass({ variant: 'callToAction' })}
-              to={href('checkout', { locale, query: { hid: place.id, ad: party.adults, ch: party.children } })}
+              to={href('checkout', {
+                locale,
+                query: { hid: place.id, ad: party.adults, ch: party.children, ...statedCompanions(party) },
+              })}
             >
               {text('status.next.again')}
             </Link>

@@ -8,10 +8,10 @@ import {
   useReservationQuery,
 } from '@mp/api-client';
 import type { PaymentLabel } from '@mp/domain';
-import { usePageContext } from '@mp/host-api';
+import { Link, usePageContext } from '@mp/host-api';
 import { PageForm } from '@mp/host-api/page-form';
 import { href } from '@mp/i18n';
-import { Button, Container, Notice, Outcome, Progress } from '@mp/ui';
+import { Button, buttonClass, Container, Notice, Outcome, Progress } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { forgetHeld } from '../confirm/held-reservation.ts';
@@ -27,6 +27,7 @@ import { labelLooks } from './label-looks.ts';
 import { MissingReservation } from './missing-reservation.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { readLockedId, readReservationKey } from './reservation-key.ts';
+import { Rest } from './rest.tsx';
 import { RefundLines } from './refund-lines.tsx';
 import { Returned } from './returned.tsx';
 import { ReturnFromGateway } from './return-from-gateway.tsx';
@@ -52,6 +53,7 @@ export function StatusView() {
           reservation={data}
           reservationKey={key}
           label={shownLabel(data, hasReturned)}
+          isRestVerified={hasReturned && data.rest?.isPending === true}
           onRefetch={refetch}
         />
       ) : denied && returned ? (
@@ -69,6 +71,8 @@ interface ReservationStatusViewProps {
   readonly reservation: Reservation;
   readonly reservationKey: ReservationKey;
   readonly label: PaymentLabel;
+  /** Whether the guest has returned from paying the rest, which is not reported yet. */
+  readonly isRestVerified: boolean;
   readonly onRefetch: () => Promise<unknown>;
 }
 
@@ -90,13 +94,20 @@ const shownLabel = ({ paymentLabel, transfer }: Reservation, hasReturned: boolea
   paymentLabel === 'pending' && !transfer && !hasReturned ? 'unknown' : paymentLabel;
 
 /** The texts of a label. A place that did not answer has not refused, and a guest who had not paid gets nothing back. */
-function wordsOf({ status, refund }: Reservation, label: PaymentLabel, isTransfer: boolean) {
+function wordsOf({ status, refund, rest }: Reservation, label: PaymentLabel, isTransfer: boolean) {
   if (status === 'unanswered') return 'unanswered';
+  if (rest?.state === 'lapsed') return 'lapsed';
   if (label === 'cancel_by_guest' && !refund) return 'cancel_unpaid';
   return isTransfer ? 'transfer' : label;
 }
 
-function ReservationStatusView({ reservation, reservationKey, label, onRefetch }: ReservationStatusViewProps) {
+function ReservationStatusView({
+  reservation,
+  reservationKey,
+  label,
+  isRestVerified,
+  onRefetch,
+}: ReservationStatusViewProps) {
   const { text, locale } = useText();
   const { answerHours } = useBookingTerms();
   const { payUntil, confirmUntil, contact, reason } = reservation;
@@ -107,7 +118,10 @@ function ReservationStatusView({ reservation, reservationKey, label, onRefetch }
   useEffect(() => {
     if (reservation.status !== 'held') forgetHeld(reservation.id);
   }, [reservation.id, reservation.status]);
-  const { hasGivenUp, isEarly, restart } = useVerification(reservation.paymentLabel === 'pending', onRefetch);
+  const { hasGivenUp, isEarly, restart } = useVerification(
+    reservation.paymentLabel === 'pending' || isRestVerified,
+    onRefetch,
+  );
   const isVerifying = label === 'pending' && !isTransfer;
   // For the first half minute after the gateway the guest can only wait.
   const isWaiting = isVerifying && isEarly;
@@ -136,7 +150,7 @@ function ReservationStatusView({ reservation, reservationKey, label, onRefetch }
       >
         <Returned reservation={reservation} />
         <RefundLines reservation={reservation} />
-        {isVerifying && !hasGivenUp && <Progress label={text('status.pending.title')} />}
+        {(isVerifying || isRestVerified) && !hasGivenUp && <Progress label={text('status.pending.title')} />}
         {isVerifying && (
           <noscript>
             <a href={href('status', { locale, query: { ...reservationKey, [returnedKey]: 1 } })}>
@@ -161,7 +175,8 @@ function ReservationStatusView({ reservation, reservationKey, label, onRefetch }
             <HoldTimer until={payUntil} isTransfer={isTransfer} refetch={onRefetch} />
           </PageForm>
         )}
-        {!isTransfer && !isWaiting && transfer}
+        {label !== 'success' && !isTransfer && !isWaiting && transfer}
+        <Rest reservation={reservation} reservationKey={reservationKey} />
         {/* The headline shows that it is over, once it is refetched. */}
         {problem && (problem === 'away' || !look.isOver) && (
           <Notice kind="error" title={text('status.payFailed.title')}>
@@ -173,6 +188,14 @@ function ReservationStatusView({ reservation, reservationKey, label, onRefetch }
       <Arrival reservation={reservation} />
       <Contract reservation={reservation} />
       <NextSteps reservation={reservation} reservationKey={reservationKey} />
+      {reservation.status === 'confirmed' && (
+        <Link
+          className={buttonClass({ variant: 'quiet' })}
+          to={href('reservationChange', { locale, query: { ...reservationKey } })}
+        >
+          {text('change.open')}
+        </Link>
+      )}
       {!isWaiting && (
         <CancelBooking
           reservation={reservation}

@@ -59,6 +59,13 @@ describe('without a script', () => {
     ]);
   });
 
+  it('[4.34] cancels without a reason for what the policy refunds', async () => {
+    const fields = { form: 'cancel', refund: '368000', refundWithout: '230000', currency: 'CZK', reason: 'none' };
+    const { api } = await send(fields, { 'POST /public/reservation/:id/cancel': () => reservation() });
+    expect(api.posts(/cancel$/)).toMatchObject([{ body: { code: reservationCode, refund_minor: 230_000 } }]);
+    expect(api.posts(/cancel$/)[0]?.body).not.toHaveProperty('serious_reason');
+  });
+
   it('opens the form again if cancelling was refused, and shows why', async () => {
     const refused = { 'POST /public/reservation/:id/cancel': (): ApiErrorCode => 'refund_changed' };
     const { result } = await send({ form: 'cancel', refund: 'nonsense', reason: 'whim' }, refused);

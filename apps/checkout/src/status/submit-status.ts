@@ -4,6 +4,7 @@ import type { FormFields, PageContext, SubmitResult } from '@mp/host-api';
 import { formOf, problemQuery } from '@mp/host-api/page-form';
 import { href } from '@mp/i18n';
 import { statusUrl } from '../confirm/status-url.ts';
+import { noReason } from './no-reason.ts';
 import { readMailboxCode, readReservationKey } from './reservation-key.ts';
 
 const { findReservation, redeemReturn, payReservation, payByTransfer, cancelReservation } = reservationsApi.endpoints;
@@ -57,7 +58,8 @@ export async function submitStatus(context: PageContext, fields: FormFields, sto
 
 /** Cancelling is for the amount in the form. */
 function cancellationOf(key: ReservationKey, fields: FormFields): Parameters<typeof cancelReservation.initiate>[0] {
-  const { refund, currency, reason } = fields;
+  const { currency, reason } = fields;
+  const refund = reason === noReason ? fields['refundWithout'] : fields['refund'];
   const note = fields['note']?.trim();
   return {
     ...key,

@@ -36,8 +36,8 @@ export function Transfer({
   const [choose, { isLoading, error }] = usePayByTransferMutation({
     fixedCacheKey: transferCacheKey(reservation.id),
   });
-  const { transfer, canTransfer, status } = reservation;
-  if (status !== 'held' || !(transfer ?? canTransfer)) return null;
+  const { transfer, canTransfer, rest } = reservation;
+  if (!(transfer ?? canTransfer)) return null;
   if (!transfer) {
     const failure = (error as ApiFailure | undefined) ?? readProblem(query, 'transfer');
     return (
@@ -54,7 +54,7 @@ export function Transfer({
         <Button type="submit" variant="quiet" aria-busy={isLoading}>
           {text('transfer.choose')}
         </Button>
-        <p className={styles.quiet}>{text('transfer.hint')}</p>
+        {!rest?.canPay && <p className={styles.quiet}>{text('transfer.hint')}</p>}
       </PageForm>
     );
   }

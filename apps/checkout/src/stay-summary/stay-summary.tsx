@@ -3,6 +3,8 @@ import { href } from '@mp/i18n';
 import { Card, Icon, Picture } from '@mp/ui';
 import { useNavigation } from 'react-router';
 import { ClubBenefits } from '../order-price/club-benefits.tsx';
+import { DepositLines } from '../order-price/deposit-lines.tsx';
+import { useDeposit } from '../order-price/use-deposit.ts';
 import { PointsLine, PriceLines, VoucherLines } from '../order-price/price-lines.tsx';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
@@ -20,7 +22,8 @@ export function StaySummary() {
   // The rate step has a preselected rate.
   const rate = chosen ?? (step === 'rate' ? rates[0] : null);
   const isChanging = useNavigation().state !== 'idle';
-  const isPaidInParts = price !== null && price.vouchers.minor + price.spotTax.minor > 0;
+  const deposit = useDeposit();
+  const isPaidInParts = price !== null && (price.vouchers.minor + price.spotTax.minor > 0 || deposit !== null);
   const amountOf = (roomTypeId: number): string => {
     const room = offer?.rooms.find((one) => one.roomTypeId === roomTypeId);
     return room?.isFree ? money(room.price) : text('stay.notFree');
@@ -68,7 +71,7 @@ export function StaySummary() {
             {stay ? (
               <>
                 <StayDates arrival={stay.arrival} departure={stay.departure} />
-                <p>{text('stay.party', { adults: stay.party.adults, children: stay.party.children })}</p>
+                <p>{text('stay.party', { ...stay.party })}</p>
               </>
             ) : (
               <p className={styles.quiet}>{text('stay.noDates')}</p>
@@ -117,6 +120,7 @@ export function StaySummary() {
             {showsRooms && isPaidInParts && (
               <ul className={styles.rooms}>
                 <VoucherLines />
+                <DepositLines />
               </ul>
             )}
             {showsRooms && <ClubBenefits benefits={benefits} />}

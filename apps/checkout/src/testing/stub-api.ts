@@ -39,6 +39,7 @@ const usual: StubRoutes = {
   'GET /public/ibe-rates': () => ({ data: rates, nights: 2 }),
   'GET /public/ibe-prices': () => ({ data: prices, nights: 2 }),
   'GET /public/combinations': () => ({ data: combinations, nights: 2 }),
+  'GET /public/extras': () => ({ data: [] }),
   'GET /public/insurance': ({ query }) => insuranceOffer(Number(query.get('price_minor')), Number(query.get('rate'))),
   'POST /public/ota/ap/graphql/points-calculation': () => [{ index: 0, points: 96 }],
   'POST /public/ota/ap/graphql/email-exists': () => ({ exists: false, active: false }),

@@ -6,6 +6,7 @@ import { dateInZone, operatorTimeZone, type CalendarDate, type Money } from '@mp
 export interface AccountVoucher {
   /** In groups of 3, 4, 4 and 3. */
   readonly code: string;
+  /** What is left on it. */
   readonly value: Money;
   /** The last day on which it is valid, in the operator's zone. */
   readonly lastDay: CalendarDate;
@@ -19,7 +20,11 @@ const accountVouchersApi = api.injectEndpoints({
     accountVouchers: build.query<readonly AccountVoucher[], void>({
       query: () => ({ path: '/user/voucher' }),
       transformResponse: ({ active }: VoucherListsWire) =>
-        active.map(({ code, price, expires_at: end }) => ({ code, value: price, lastDay: lastDayBefore(end) })),
+        active.map(({ code, price, balance = price, expires_at: end }) => ({
+          code,
+          value: balance,
+          lastDay: lastDayBefore(end),
+        })),
       providesTags: ['Vouchers'],
     }),
   }),

@@ -104,9 +104,11 @@ describe('[4.37] the vouchers of the account', () => {
   });
 
   it('[5.32] show why they cannot pay for this order, and link to their currency', async () => {
+    const value = { minor: 5_000_00, currency: 'CZK' } as const;
+    orderCodes.set({ vouchers: [{ code: code('A'), value }], benefit: null });
     await openSignedIn(keeping(wire('Q', 5000), wire('R', 80, 'EUR')));
     expect(await rows()).toEqual([
-      expect.stringMatching(/5,000.*worth more than what’s left to pay\.$/),
+      expect.stringMatching(/5,000.*isn’t needed: the others cover everything\.$/),
       expect.stringMatching(/80.*different currency from the one you’re paying in\.$/),
     ]);
     expect(screen.queryByRole('button', { name: /^Use the .* voucher/ })).toBeNull();
@@ -187,7 +189,6 @@ describe('[2.57] vouchers', () => {
     ['[5.31] an unknown code', stubApi(), 'ABC', /We don’t know this voucher code/],
     ['[5.13] nothing', stubApi(), '', /This field is required/],
     ['a hostile one', stubApi(), '<img src=x onerror=1>', /We don’t know this voucher code/],
-    ['[5.32] one worth more than the order', worth(5000), code('Q'), /worth more than the order/],
     ['an expired one', worth(2000, 'expired'), code('Q'), /has expired/],
     ['a used one', worth(2000, 'used'), code('Q'), /already been redeemed/],
     [
@@ -259,19 +260,32 @@ describe('[2.57] vouchers', () => {
     expect(api.posts(/voucher\/check/)).toHaveLength(0);
   });
 
-  it('[5.32] blocks an order that has become cheaper than its vouchers', async () => {
-    const value = { minor: 5_000_00, currency: 'CZK' } as const;
-    orderCodes.set({ vouchers: [{ code: code('Q'), value }], benefit: null });
-    await open();
-    expect(
-      screen.getByRole('button', {
-        description: 'The vouchers are now worth more than the order. Please remove one of them.',
+  it('[5.32] takes what the order needs from one worth more, and says what stays on it', async () => {
+    const api = stubApi({
+      'POST /public/voucher/check': () => ({
+        result: 'valid',
+        price: { minor: 10_000_00, currency: 'CZK' },
+        balance: { minor: 5_000_00, currency: 'CZK' },
+        expires_at: '2027-11-21T00:00:00Z',
       }),
-    ).toBe(screen.getByRole('button', { name: 'Order with obligation to pay' }));
-    // No text says that they pay for it, or that nothing is left.
-    expect(screen.getAllByText(/so they can’t be used yet/)).toHaveLength(2);
-    for (const untrue of ['Paid with vouchers', 'Left to pay', /cover the whole amount/])
-      expect(screen.queryByText(untrue)).toBeNull();
+    });
+    await open(api);
+    await add(code('Q'));
+    expect(await screen.findByText(/400.Kč stays on it for your next stays/)).toBeTruthy();
+    expect(screen.getByText(/cover the whole amount/)).toBeTruthy();
+    await add(code('R'));
+    expect(await screen.findByText(/Nothing was taken from it/)).toBeTruthy();
+    expect(describedBy()).toBe('true');
+  });
+
+  it('[5.32] sends no voucher that an order which has become cheaper does not need', async () => {
+    const value = { minor: 5_000_00, currency: 'CZK' } as const;
+    orderCodes.set({ vouchers: ['Q', 'R'].map((last) => ({ code: code(last), value })), benefit: null });
+    const api = stubApi();
+    await open(api);
+    expect(screen.getByText('It isn’t needed: the others cover everything.')).toBeTruthy();
+    await order();
+    await waitFor(() => expect(api.posts(/^\/public\/reservation$/)[0]?.body).toMatchObject({ vouchers: [code('Q')] }));
   });
 
   it('are below the total that they reduce, so that the bill adds up from top to bottom', async () => {

@@ -1,4 +1,5 @@
 import type { CodeDiscount, Money } from '@mp/domain';
+import type { OrderPrice } from '../order-price/order-price.ts';
 import { readMoney } from '../order-price/read-money.ts';
 import { draftStore } from '@mp/session/drafts';
 
@@ -6,6 +7,7 @@ import { draftStore } from '@mp/session/drafts';
 export interface AddedVoucher {
   /** Normalized by {@link normalizeCode}. */
   readonly code: string;
+  /** What is left on it. */
   readonly value: Money;
 }
 
@@ -19,8 +21,14 @@ export interface OrderCodes {
 export const noCodes: OrderCodes = { vouchers: [], benefit: null };
 
 /** The vouchers that can pay for an order: those in its currency. Others are stored, not counted. */
-export const vouchersOf = ({ vouchers }: OrderCodes, { currency }: Money): readonly AddedVoucher[] =>
+export const vouchersOf = ({ vouchers }: Pick<OrderCodes, 'vouchers'>, { currency }: Money): readonly AddedVoucher[] =>
   vouchers.filter(({ value }) => value.currency === currency);
+
+/** The vouchers that an order uses: one that has nothing left to pay stays untouched. [5.32] */
+export const payingVouchers = (
+  codes: OrderCodes,
+  { total, voucherShares }: Pick<OrderPrice, 'total' | 'voucherShares'>,
+): readonly AddedVoucher[] => vouchersOf(codes, total).filter((_, index) => (voucherShares[index]?.minor ?? 0) > 0);
 
 /** Normalizes a voucher's code for comparing, as the server does: capitals and digits only. */
 export const normalizeCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');

@@ -5,7 +5,7 @@ import type { CodeDiscount, Money } from '@mp/domain';
 /** The result of checking a voucher's code. */
 export interface VoucherCheck {
   readonly result: VoucherCheckWire['result'];
-  /** Null for an unknown code and for another account's. */
+  /** What is left on it; null for an unknown code and for another account's. */
   readonly value: Money | null;
 }
 
@@ -16,7 +16,7 @@ const vouchersApi = api.injectEndpoints({
     /** Never cached: a voucher may be used elsewhere at any moment. Attempts are limited. [5.31] */
     checkVoucher: build.mutation<VoucherCheck, string>({
       query: (code) => ({ path: '/public/voucher/check', method: 'POST', body: { code } }),
-      transformResponse: ({ result, price }: VoucherCheckWire) => ({ result, value: price }),
+      transformResponse: ({ result, price, balance = price }: VoucherCheckWire) => ({ result, value: balance }),
     }),
     /** The discount of a benefit code; null if it is invalid. [5.35] */
     checkBenefitCode: build.mutation<CodeDiscount | null, string>({

@@ -13,7 +13,7 @@ import { AddedCode } from './added-code.tsx';
 import { CurrencySwitch } from './currency-switch.tsx';
 import { CodeForm } from './code-form.tsx';
 import { codeToTry } from './code-to-try.ts';
-import { normalizeCode, orderCodes, shownCode, type AddedVoucher } from './order-codes.ts';
+import { normalizeCode, orderCodes, shownCode, vouchersOf, type AddedVoucher } from './order-codes.ts';
 import { useCodeEntry } from './use-code-entry.ts';
 import { refusalOfCheck, refusalWithoutCheck } from './voucher-refusal.ts';
 import { VouchersAtHand } from './vouchers-at-hand.tsx';
@@ -82,6 +82,18 @@ function VouchersOfOrder({ price }: { price: OrderPrice }) {
     ({ code }) => !vouchers.some((added) => added.code === normalizeCode(code)),
   );
   const other = refused ?? [...vouchers, ...atHand].find(({ value }) => value.currency !== currency)?.value.currency;
+  const counted = vouchersOf({ vouchers }, price.total);
+  /** What a voucher pays, and what stays on it. [5.32] */
+  const paidBy = ({ code, value }: AddedVoucher) => {
+    const share = price.voucherShares[counted.findIndex((voucher) => voucher.code === code)];
+    if (!share) return { value: text('voucher.otherCurrency', { value: money(value) }) };
+    if (share.minor === 0) return { value: money(share), note: text('voucher.atHand.exceeds') };
+    const rest = { minor: value.minor - share.minor, currency };
+    return {
+      value: `−${money(share)}`,
+      note: rest.minor > 0 ? text('voucher.rest', { rest: money(rest) }) : undefined,
+    };
+  };
   const isFull = vouchers.length >= mostVouchersPerBooking;
 
   return (
@@ -117,11 +129,7 @@ function VouchersOfOrder({ price }: { price: OrderPrice }) {
               key={code}
               icon="gift"
               code={shownCode(code)}
-              value={
-                value.currency === currency
-                  ? `−${money(value)}`
-                  : text('voucher.otherCurrency', { value: money(value) })
-              }
+              {...paidBy({ code, value })}
               onRemove={() =>
                 change((before) => before.filter((voucher) => voucher.code !== code), text('voucher.removed'))
               }

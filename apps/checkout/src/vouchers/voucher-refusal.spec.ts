@@ -19,7 +19,7 @@ describe('[5.30] the server’s result', () => {
   it.each([
     ['valid', money(2000_00, 'CZK'), null],
     ['valid', left, null],
-    ['valid', money(left.minor + 1, 'CZK'), 'voucher_exceeds_order'],
+    ['valid', money(left.minor + 1, 'CZK'), null],
     ['valid', money(100_00, 'EUR'), 'voucher_currency'],
     ['unknown', null, 'voucher_not_found'],
     ['expired', money(2000_00, 'CZK'), 'voucher_expired'],
@@ -28,4 +28,7 @@ describe('[5.30] the server’s result', () => {
   ] as const)('%s, worth %j: %s', (result, value, expected) =>
     expect(refusalOfCheck({ result, value }, left)).toBe(expected),
   );
+
+  it('[5.32] is refused once nothing is left to pay', () =>
+    expect(refusalOfCheck({ result: 'valid', value: left }, money(0, 'CZK'))).toBe('voucher_exceeds_order'));
 });

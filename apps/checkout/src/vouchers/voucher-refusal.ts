@@ -17,8 +17,8 @@ export function refusalWithoutCheck(
 }
 
 /**
- * The refusal of a checked voucher; null if it can pay for a part of the order. Nothing is paid out, so a voucher above the
- * rest cannot be used. [5.32]
+ * The refusal of a checked voucher; null if it can pay for a part of the order. A voucher keeps what
+ * the order does not need; one is refused only when nothing is left to pay. [5.32]
  *
  * @param left the rest of the order
  */
@@ -27,5 +27,5 @@ export function refusalOfCheck({ result, value }: VoucherCheck, left: Money): Ap
   if (result !== 'valid') return `voucher_${result}`;
   if (!value) return 'voucher_not_found';
   if (value.currency !== left.currency) return 'voucher_currency';
-  return value.minor > left.minor ? 'voucher_exceeds_order' : null;
+  return left.minor === 0 ? 'voucher_exceeds_order' : null;
 }

@@ -2,6 +2,8 @@ import { availabilityApi, bookingTermsApi, loadQuery, placesApi, staysApi, type 
 import type { LoadResult, PageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { insuranceApi } from '../insurance/insurance-offer.ts';
+import { chosenExtras, extrasApi } from '../extras/stay-extras.ts';
+import { insuredPrice } from '../order-price/order-price.ts';
 import { arrivalWindow } from '../dates/arrival-window.ts';
 import { firstChoice } from '../dates/first-choice.ts';
 import { chosenOffer } from './chosen-offer.ts';
@@ -50,16 +52,24 @@ export async function loadWizard({ query, locale, today }: PageContext, store: S
   return failure.retryable ? { kind: 'unavailable' } : home;
 }
 
-/** Loads the rooms with prices and, once these are known, the price of insurance. */
+/** Codes are of the browser alone. */
+const noDiscounts = { code: null, club: 0 };
+
+/** Loads the rooms with prices, the extras and, once these are known, the price of insurance. */
 async function loadPrices(store: Store, choices: Choices, question: ChosenStay & { placeId: number; rateId: number }) {
-  const [combinations, prices] = await Promise.all([
+  const { rateId: _, ...stay } = question;
+  const [combinations, prices, extras] = await Promise.all([
     loadQuery(store, staysApi.endpoints.combinations.initiate(question)),
     loadQuery(store, staysApi.endpoints.roomPrices.initiate(question)),
+    loadQuery(store, extrasApi.endpoints.stayExtras.initiate(stay)),
   ]);
   const offer = chosenOffer(choices, combinations.data, prices.data);
   if (offer)
     await loadQuery(
       store,
-      insuranceApi.endpoints.insuranceOffer.initiate({ price: offer.price, rateId: question.rateId }),
+      insuranceApi.endpoints.insuranceOffer.initiate({
+        price: insuredPrice(offer.price, noDiscounts, chosenExtras(choices.extras, extras.data)),
+        rateId: question.rateId,
+      }),
     );
 }

@@ -16,7 +16,14 @@ import { checkCapacity } from '@mp/validation';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { createContext, useContext } from 'react';
 import { useInsuranceOfferQuery, type InsuranceOffer } from '../insurance/insurance-offer.ts';
-import { discountedStay, priceOrder, type OrderPrice } from '../order-price/order-price.ts';
+import {
+  chosenExtras,
+  sumExtras,
+  useStayExtrasQuery,
+  type ChosenExtra,
+  type StayExtra,
+} from '../extras/stay-extras.ts';
+import { insuredPrice, priceOrder, type OrderPrice } from '../order-price/order-price.ts';
 import type { RoomsOffer } from '../rooms/room-counts.ts';
 import { useDraft } from '@mp/session/drafts';
 import { orderCodes, vouchersOf } from '../vouchers/order-codes.ts';
@@ -57,6 +64,13 @@ export interface Wizard {
   /** The chosen rooms, or by default the best combination. [2.54] */
   readonly rooms: readonly RoomCount[];
   readonly offer: RoomsOffer | null;
+  /** What the place offers with the stay, and the part of it that the guest has chosen. */
+  readonly offeredExtras: readonly StayExtra[];
+  readonly extras: readonly ChosenExtra[];
+  /** Whether the offer of a guest who has chosen extras could not be loaded: nothing is ordered without them. */
+  readonly lacksExtras: boolean;
+  /** The step in which extras are chosen: that of the insurance, or the contact's if there is none to choose. */
+  readonly extrasStep: WizardStep;
   /** The price of insuring the stay; null while it is loading. */
   readonly insurance: InsuranceOffer | null;
   readonly insuranceFailure: ApiFailure | null;
@@ -101,13 +115,15 @@ export function useWizardState(): Wizard | null {
   const question = stay && rateId ? { placeId, ...stay, rateId } : skipToken;
   const combinations = useCombinationsQuery(question);
   const prices = useRoomPricesQuery(question);
+  const stayExtras = useStayExtrasQuery(stay ? { placeId, ...stay } : skipToken);
+  const extras = requested && stay ? chosenExtras(requested.extras, stayExtras.data) : [];
   const codes = useDraft(orderCodes);
   const offer = requested && rate && chosenOffer(requested, combinations.data, prices.data);
   const { user } = useSession();
   const discounts = { code: codes.benefit, club: user?.tier.discountPerMille ?? 0 };
   const tiers = useClubTiersQuery(user && user.tier.rank > 0 ? undefined : skipToken);
   const insurance = useInsuranceOfferQuery(
-    offer?.isFree && rate ? { price: discountedStay(offer.price, discounts), rateId: rate.id } : skipToken,
+    offer?.isFree && rate ? { price: insuredPrice(offer.price, discounts, extras), rateId: rate.id } : skipToken,
   );
   if (!requested || !place) return null;
 
@@ -145,25 +161,30 @@ export function useWizardState(): Wizard | null {
     pricesFailure: ((prices.error ?? combinations.error) as ApiFailure | undefined) ?? null,
     rooms,
     offer,
+    offeredExtras: (stay && stayExtras.data) ?? [],
+    extras,
+    lacksExtras: requested.extras.length > 0 && stay !== null && !stayExtras.data,
+    extrasStep: settled.has('insurance') ? 'contact' : 'insurance',
     insurance: (offer && insurance.data) ?? null,
     insuranceFailure: (insurance.error as ApiFailure | undefined) ?? null,
     isInsuranceSettled: completed.insurance,
     price: offer?.isFree
       ? priceOrder(
-          offer,
+          { ...offer, extras: sumExtras(extras, offer.total.currency) },
           discounts,
           choices.isInsured ? terms : null,
           vouchersOf(codes, offer.total).map(({ value }) => value),
         )
       : null,
     benefits: tiers.data?.find(({ rank }) => rank === user?.tier.rank)?.benefits ?? [],
-    isPricing: insurance.isFetching,
+    isPricing: insurance.isFetching || stayExtras.isFetching,
     canOpen: (step) => canOpen(step, completed),
     to: (step, change) => wizardHref(locale, { ...ownChoices, ...change }, step),
     refresh: () => {
       if (!rates.isUninitialized) void rates.refetch();
       if (!combinations.isUninitialized) void combinations.refetch();
       if (!prices.isUninitialized) void prices.refetch();
+      if (!stayExtras.isUninitialized) void stayExtras.refetch();
       if (!insurance.isUninitialized) void insurance.refetch();
     },
   };

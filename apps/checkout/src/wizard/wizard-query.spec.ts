@@ -6,10 +6,19 @@ const read = (search: string) => readChoices(new URLSearchParams(search));
 
 describe('[2.8] the checkout address', () => {
   it('builds and reads back the same choices', () => {
-    const search = 'hid=1001&arr=2027-02-19&dep=2027-02-21&ad=3&ch=1&rate=12&rooms=123x1%2C124x2&ins=1';
+    const search = 'hid=1001&arr=2027-02-19&dep=2027-02-21&ad=3&ch=1&rate=12&rooms=123x1%2C124x2&ext=12x2&ins=1';
     const choices = read(search);
     expect(choices && wizardHref('cs', choices)).toBe(`/cs/checkout?${search}`);
     expect(choices && wizardHref('en', choices, 'contact')).toBe(`/en/checkout?${search}&step=contact`);
+  });
+
+  it('keeps infants, dogs and cots, and reads links from before without them', () => {
+    const search = 'hid=1001&ad=2&ch=0&infants=2&dogs=1&cots=1';
+    const choices = read(search);
+    expect(choices?.party).toEqual({ adults: 2, children: 0, infants: 2, dogs: 1, cots: 1 });
+    expect(choices && wizardHref('cs', choices)).toBe(`/cs/checkout?${search}`);
+    expect(read('hid=1001&ad=3&ch=1')?.party).toEqual({ adults: 3, children: 1, infants: 0, dogs: 0, cots: 0 });
+    expect(read('hid=1001&infants=9&dogs=x&cots=1')?.party).toMatchObject({ infants: 0, dogs: 0, cots: 0 });
   });
 
   it.each([[''], ['hid='], ['hid=0'], ['hid=abc'], ['hid=-1'], ['hid=1e3'], ['hid=9999999999']])(

@@ -1,13 +1,17 @@
 import {
   defaultParty,
+  statedCompanions,
+  readCompanions,
   parseCalendarDate,
   type CalendarDate,
+  type ExtraCount,
   type Locale,
   type Party,
   type RoomCount,
 } from '@mp/domain';
 import { href } from '@mp/i18n';
 import { checkParty, checkStayDates } from '@mp/validation';
+import { readExtras, writeExtras } from '../extras/extra-counts.ts';
 import { ownRooms, readChosenRooms, writeRooms } from '../rooms/room-counts.ts';
 
 /** The wizard's steps, in order. [2.51] */
@@ -23,6 +27,7 @@ export interface Choices {
   readonly rateId: number | null;
   /** Null without a choice; empty if the guest has removed all. [4.26] */
   readonly rooms: readonly RoomCount[] | null;
+  readonly extras: readonly ExtraCount[];
   /** With or without cancellation insurance; null until the guest has chosen. No default. [2.55] */
   readonly isInsured: boolean | null;
 }
@@ -52,9 +57,11 @@ export function readChoices(query: URLSearchParams): Choices | null {
     party: {
       adults: readCount(query.get('ad'), defaultParty.adults),
       children: readCount(query.get('ch'), defaultParty.children),
+      ...readCompanions((key) => query.get(key)),
     },
     rateId: readId(query.get('rate')),
     rooms: readChosenRooms(query),
+    extras: readExtras(query),
     isInsured: readYesNo(query.get('ins')),
   };
 }
@@ -76,8 +83,10 @@ export const queryOf = (choices: Choices) => ({
   dep: choices.departure,
   ad: choices.party.adults,
   ch: choices.party.children,
+  ...statedCompanions(choices.party),
   rate: choices.rateId,
   rooms: choices.rooms && (writeRooms(choices.rooms) || ownRooms),
+  ext: writeExtras(choices.extras),
   ins: choices.isInsured === null ? null : Number(choices.isInsured),
 });
 

@@ -115,6 +115,25 @@ describe('[2.52] dates and guests', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/Dospělí/));
   });
 
+  it.each([
+    ['dogs=3', {}, /Místo bere v jedné rezervaci jen hosty bez psů/],
+    ['dogs=3', { max_dogs: 2 }, /Místo bere v jedné rezervaci nejvýš 2 psy/],
+    ['infants=2&cots=2', { cots: 1 }, /Místo má 1 dětskou postýlku/],
+  ])('[4.35] shows what the place takes instead of calling it full: %s, %j', async (companions, limits, words) => {
+    const api = stubApi({ 'GET /public/client/1001': () => ({ ...place, ...limits }) });
+    await open(`hid=1001&arr=2027-02-19&dep=2027-02-21&step=dates&${companions}`, api);
+    expect(await screen.findByText(words)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Vybrat nabídku' }));
+    expect(heading()).toBe('Kdy a kolik vás přijede?');
+  });
+
+  it('[5.29] keeps infants, dogs and cots in the summary and in the next step', async () => {
+    const api = stubApi({ 'GET /public/client/1001': () => ({ ...place, max_dogs: 2, cots: 1 }) });
+    await open(`${stay}&dogs=1&infants=1&cots=1`, api, 'en');
+    const summary = within(screen.getByRole('complementary', { name: 'Your booking' }));
+    expect(summary.getByText('2 adults, 1 infant, 1 dog, 1 cot')).toBeTruthy();
+  });
+
   it('[5.5] shows one total: the summary follows the fields before they are confirmed', async () => {
     await open('hid=1001', stubApi(), 'en');
     const summary = within(screen.getByRole('complementary', { name: 'Your booking' }));

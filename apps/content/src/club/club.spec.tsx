@@ -11,7 +11,7 @@ const tiers = tierListSchema.parse({
     key: `tier${index + 1}`,
     rank: index + 1,
     points: [100, 1000, 3000, 8000][index],
-    name: ['Enthusiast', 'Explorer', 'Traveler', 'Connoisseur'][index],
+    name: ['Enthusiast', 'Explorer', 'Traveller', 'Connoisseur'][index],
     discount_per_mille: discount,
     benefits: index === 3 ? ['A better room', 'Late check-out until 14:00'] : [],
   })),
@@ -37,7 +37,7 @@ describe('the club’s page', () => {
     expect(shown.map(({ textContent }) => textContent)).toEqual([
       'EnthusiastFrom 100 pointsYou’re in: start collecting points',
       'ExplorerFrom 1,000 points2% off every stay',
-      'TravelerFrom 3,000 points4% off every stay',
+      'TravellerFrom 3,000 points4% off every stay',
       'ConnoisseurFrom 8,000 points6.5% off every stayA better roomLate check-out until 14:00',
     ]);
     expect(shown.map((tier) => tier.getAttribute('data-rank'))).toEqual(['1', '2', '3', '4']);
@@ -45,7 +45,7 @@ describe('the club’s page', () => {
 
   it('[3.3] [9.13] shows what earns points, in the visitor’s currency', async () => {
     await renderPage({ club: clubPage }, href('club', { locale: 'en' }), api());
-    expect(screen.getByText('points for every €100 of the price of a stay')).toBeTruthy();
+    expect(screen.getByText('points for every €100 of the price of a stay, rounded')).toBeTruthy();
     expect(screen.getByText('welcome points, once you’ve set your password')).toBeTruthy();
   });
 

@@ -1,4 +1,6 @@
 import type { VoucherOffer } from '@mp/api-client';
+import { Link } from '@mp/host-api';
+import { href } from '@mp/i18n';
 import { NumberStepper } from '@mp/ui';
 import { useText } from '../text/use-text.ts';
 import type { Line } from './line.ts';
@@ -13,7 +15,7 @@ interface AmountChoiceProps {
 
 /** The value and number of vouchers, with the facts to know before choosing. [9.10] [5.32] */
 export function AmountChoice({ offer, line, onCount }: AmountChoiceProps) {
-  const { text, money } = useText();
+  const { text, money, locale } = useText();
   const { defaultValue, error } = line('count');
   return (
     <fieldset className={styles.group}>
@@ -47,7 +49,10 @@ export function AmountChoice({ offer, line, onCount }: AmountChoiceProps) {
           onValueChange={onCount}
         />
       </div>
-      <p className={styles.hint}>{text('vouchers.whole', { most: offer.mostPerBooking, months: offer.validMonths })}</p>
+      <p className={styles.hint}>
+        {text('vouchers.whole', { most: offer.mostPerBooking, months: offer.validMonths })}{' '}
+        <Link to={href('voucherBalance', { locale })}>{text('vouchers.balance')}</Link>
+      </p>
     </fieldset>
   );
 }

@@ -103,7 +103,7 @@ describe('the vouchers page', () => {
     expect(screen.getByText('A year.')).toBeTruthy();
   });
 
-  it('[9.10] offers five amounts with their value in euros, and explains that a voucher is spent whole [5.32]', async () => {
+  it('[9.10] offers five amounts with their value in euros, and explains that a voucher pays for several stays [5.32]', async () => {
     await open();
     const amounts = within(screen.getByRole('group', { name: 'Voucher value' })).getAllByRole('radio');
     expect(amounts.map((radio) => radio.closest('label')?.textContent.replaceAll('\u00a0', ' '))).toEqual([
@@ -113,7 +113,7 @@ describe('the vouchers page', () => {
       '7,500 Kčabout €300',
       '10,000 Kčabout €400',
     ]);
-    expect(screen.getByText(/No balance is left on it/)).toBeTruthy();
+    expect(screen.getByText(/the rest stays on the voucher/)).toBeTruthy();
   });
 
   it('previews the voucher while typing', async () => {

@@ -1,4 +1,5 @@
 import type {
+  ChangeOfferWire,
   CombinationWire,
   ConsoleSearchWire,
   ManyResultsWire,
@@ -6,9 +7,11 @@ import type {
   ReservationLinesWire,
   StaffBookedWire,
   StaffBooking,
+  StayExtraWire,
   StayRateWire,
   ViewersWire,
 } from '@mp/contract';
+import type { Companions, Currency } from '@mp/domain';
 import { consoleApi } from './console.ts';
 import { queryOf } from './query-of.ts';
 
@@ -16,7 +19,7 @@ import { queryOf } from './query-of.ts';
 export type ReservationQuestion = Readonly<Record<'view' | 'q' | 'place' | 'status' | 'from' | 'to' | 'after', string>>;
 
 /** A stay to find rooms for. */
-interface StayQuestion {
+interface StayQuestion extends Companions {
   readonly clientId: number;
   readonly arrival: string;
   readonly departure: string;
@@ -41,6 +44,17 @@ const reservationsApi = consoleApi.injectEndpoints({
     consoleReservation: build.query<ReservationDetailWire, string>({
       query: (id) => ({ path: `/console/reservation/${id}` }),
       providesTags: ['User', 'Console'],
+      keepUnusedDataFor: 0,
+    }),
+    /** What a change of the stay would cost. */
+    consoleChange: build.query<
+      ChangeOfferWire,
+      Readonly<Record<'id' | 'arrival' | 'departure' | 'adults' | 'childrens' | 'rooms', string>> & Companions
+    >({
+      query: ({ id, infants, dogs, cots, ...stay }) => ({
+        path: `/console/reservation/${id}/change`,
+        query: { ...queryOf(stay), infants, dogs, cots },
+      }),
       keepUnusedDataFor: 0,
     }),
     extendReservations: build.mutation<
@@ -83,6 +97,11 @@ const reservationsApi = consoleApi.injectEndpoints({
       },
       keepUnusedDataFor: 0,
     }),
+    consoleExtras: build.query<readonly StayExtraWire[], StayQuestion & { readonly currency: Currency }>({
+      query: (stay) => ({ path: '/public/extras', query: { ...stay } }),
+      transformResponse: ({ data }: { readonly data: readonly StayExtraWire[] }) => data,
+      keepUnusedDataFor: 0,
+    }),
     bookForGuest: build.mutation<StaffBookedWire, Omit<StaffBooking, 'preview'> & { readonly key: string }>({
       query: ({ key, ...body }) => ({ path: '/console/reservation', method: 'POST', body, idempotencyKey: key }),
       invalidatesTags: ['Console'],
@@ -107,10 +126,12 @@ export const csvPath = (question: ReservationQuestion): string => {
 
 export const {
   useConsoleReservationsQuery,
+  useConsoleChangeQuery,
   useConsoleReservationQuery,
   useExtendReservationsMutation,
   useAddReservationNoteMutation,
   useConsoleFreeRoomsQuery,
+  useConsoleExtrasQuery,
   useBookForGuestMutation,
   useConsoleViewersQuery,
   useConsoleSearchQuery,

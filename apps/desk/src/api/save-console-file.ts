@@ -13,14 +13,19 @@ export async function saveConsoleFile(
       headers: { authorization: `Bearer ${sessionToken() ?? ''}` },
     });
     if (!response.ok) return failureOfResponse(response.status, await response.json().catch(() => undefined));
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(await response.blob());
-    link.download = name;
-    link.click();
-    // The browser has read it by then.
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    saveFile(await response.blob(), name);
     return null;
   } catch {
     return networkFailure;
   }
+}
+
+/** Saves a file that the page has. */
+export function saveFile(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // The browser has read it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

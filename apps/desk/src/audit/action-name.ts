@@ -1,12 +1,13 @@
 /** Actions of staff, as the audit log stores them. */
 const namedActions = [
   ...(['reservation.book', 'reservation.contact', 'reservation.rooms', 'reservation.extend'] as const),
+  ...(['reservation.change', 'reservation.withdraw-change'] as const),
   ...(['reservation.answer', 'reservation.cancel', 'reservation.no-show', 'reservation.block'] as const),
   ...(['reservation.note', 'reservation.resend', 'reservation.refund'] as const),
   ...(['refund.approve', 'refund.decline', 'refund.paid', 'refund.retry'] as const),
   ...(['payment.retry', 'payment.settle-incident'] as const),
   ...(['bank-transfer.match', 'bank-transfer.return', 'bank-transfer.returned'] as const),
-  ...(['voucher.issue', 'voucher.block', 'voucher.unblock', 'voucher.extend'] as const),
+  ...(['voucher.issue', 'voucher.block', 'voucher.unblock', 'voucher.extend', 'voucher.resend'] as const),
   ...(['promo-code.create', 'promo-code.end', 'place.owner'] as const),
   ...([
     'account.view',

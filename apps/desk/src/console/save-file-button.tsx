@@ -7,12 +7,14 @@ import { useText } from '../text/use-text.ts';
 
 interface SaveFileButtonProps {
   readonly label: string;
+  /** Names the file to a screen reader where several buttons have the same label. */
+  readonly name?: string;
   /** As `saveConsoleFile` takes it: the API's path, the file's name, and the method. */
   readonly file: Parameters<typeof saveConsoleFile>;
 }
 
-/** Saves a file of the console, such as a list as CSV. */
-export function SaveFileButton({ label, file }: SaveFileButtonProps) {
+/** Saves a file of the console, such as a list as CSV or a document. */
+export function SaveFileButton({ label, name, file }: SaveFileButtonProps) {
   const { text, intl } = useText();
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
@@ -26,6 +28,7 @@ export function SaveFileButton({ label, file }: SaveFileButtonProps) {
       <Button
         variant="quiet"
         compact
+        aria-label={name}
         disabledReason={isSaving ? text('reservations.csvSaving') : undefined}
         onClick={() => void save()}
       >

@@ -12,17 +12,21 @@ interface SearchFormProps {
   readonly views?: readonly { readonly value: string; readonly label: string }[];
   /** What of the present address stays when the filters change. */
   readonly keeps?: readonly string[];
+  /** Values of fields that the address does not name, by their keys. */
+  readonly defaults?: Readonly<Record<string, string>>;
   /** More fields: their names are the keys of the query. */
   readonly children?: ReactNode;
 }
 
+const noDefaults = {};
+
 /** Filters of a section's list, in the address. */
-export function SearchForm({ words, views, keeps = [], children }: SearchFormProps) {
+export function SearchForm({ words, views, keeps = [], defaults = noDefaults, children }: SearchFormProps) {
   const { text } = useText();
   const { query } = usePageContext();
   const form = useRef<HTMLFormElement>(null);
   // The address may change without the form: by Back, or by a link that removes the filters.
-  useLayoutEffect(() => showFilters(form.current, query), [query]);
+  useLayoutEffect(() => showFilters(form.current, query, defaults), [query, defaults]);
   return (
     <Form ref={form} method="get" role="search" className={styles.filters}>
       {keeps.map((key) => query.get(key) && <input key={key} type="hidden" name={key} value={query.get(key) ?? ''} />)}
@@ -45,9 +49,14 @@ export function SearchForm({ words, views, keeps = [], children }: SearchFormPro
 }
 
 /** Fills the fields with the filters of the address; without one, a select has its first option. */
-function showFilters(form: HTMLFormElement | null, query: URLSearchParams): void {
+function showFilters(
+  form: HTMLFormElement | null,
+  query: URLSearchParams,
+  defaults: Readonly<Record<string, string>>,
+): void {
   for (const field of form?.elements ?? []) {
-    if (field instanceof HTMLInputElement && field.type !== 'hidden') field.value = query.get(field.name) ?? '';
+    if (field instanceof HTMLInputElement && field.type !== 'hidden')
+      field.value = query.get(field.name) ?? defaults[field.name] ?? '';
     if (field instanceof HTMLSelectElement) {
       const value = query.get(field.name);
       field.selectedIndex = Math.max(

@@ -24,6 +24,7 @@ const sectionById: Readonly<Record<SectionId, Omit<Section, 'id'>>> = {
   staff: { right: 'staff', Page: lazy(() => import('../staff/staff-section.tsx')) },
   taxes: { right: 'reservations', Page: lazy(() => import('../taxes/taxes-section.tsx')) },
   owed: { right: 'law', Page: lazy(() => import('../owed/owed-section.tsx')) },
+  settlements: { right: 'money', Page: lazy(() => import('../settlements/settlements-section.tsx')) },
   reports: { right: 'reports', Page: lazy(() => import('../reports/reports-section.tsx')) },
   operator: { right: 'law', Page: lazy(() => import('../operator/operator-section.tsx')) },
   audit: { right: 'audit', Page: lazy(() => import('../audit/audit-section.tsx')) },

@@ -7,10 +7,10 @@ import { useText } from '../text/use-text.ts';
 /** Contact, account, money and consents of a guest. */
 export function GuestFacts({ guest }: { readonly guest: GuestWire }) {
   const { text, locale, instant } = useText();
-  const vouchers = guest.vouchers.map(({ code_tail, value, expires_at, used_at }) =>
-    text(used_at ? 'guests.voucherUsed' : 'guests.voucher', {
+  const vouchers = guest.vouchers.map(({ code_tail, value, balance, expires_at }) =>
+    text(balance.minor === 0 ? 'guests.voucherUsed' : 'guests.voucher', {
       tail: code_tail,
-      value: formatMoney(value, locale),
+      value: formatMoney(balance.minor === 0 ? value : balance, locale),
       until: instant(expires_at),
     }),
   );

@@ -8,7 +8,14 @@ type Item = HealthWire['jobs'][number];
 
 /** Jobs of which an item fails again and again. */
 const namedJobs = [
-  ...(['expire_holds', 'expire_requests', 'reconcile_payments', 'welcome_accounts', 'reward_stays'] as const),
+  ...([
+    'expire_holds',
+    'expire_requests',
+    'collect_balances',
+    'reconcile_payments',
+    'welcome_accounts',
+    'reward_stays',
+  ] as const),
   ...([
     'take_back_points',
     'earn_stays',

@@ -35,6 +35,8 @@ const owed: OwedWire = {
       owed: { minor: 491_100, currency: 'CZK' },
       commission: { minor: 90_000, currency: 'CZK' },
       vat: { minor: 18_900, currency: 'CZK' },
+      paid: { minor: 191_100, currency: 'CZK' },
+      left: { minor: 300_000, currency: 'CZK' },
     },
   ],
 };

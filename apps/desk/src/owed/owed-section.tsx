@@ -38,7 +38,7 @@ type Row = OwedWire['data'][number];
 
 function Sellers({ rows }: { readonly rows: readonly Row[] }) {
   const { text, locale } = useText();
-  const amount = (id: 'owed' | 'commission' | 'vat'): DataColumn<Row> => ({
+  const amount = (id: 'owed' | 'paid' | 'left' | 'commission' | 'vat'): DataColumn<Row> => ({
     id,
     header: text(`owed.${id}`),
     cell: ({ row: { original } }) => formatMoney(original[id], locale),
@@ -61,6 +61,8 @@ function Sellers({ rows }: { readonly rows: readonly Row[] }) {
     },
     { id: 'stays', header: text('owed.stays'), cell: ({ row: { original } }) => original.stays },
     amount('owed'),
+    amount('paid'),
+    amount('left'),
     amount('commission'),
     amount('vat'),
   ];

@@ -27,6 +27,7 @@ const refund: RefundWire = {
   amount: crowns(250_000),
   reason: 'Havárie vody',
   state: 'waiting',
+  is_by_buyer: false,
   asked_by: 'Petra Nová',
   asked_at: '2026-11-21T09:00:00Z',
   is_own: false,

@@ -54,7 +54,9 @@ export function RefundTable({ refunds }: { readonly refunds: readonly RefundWire
       id: 'asked',
       header: text('payments.refund.asked'),
       cell: ({ row: { original } }) =>
-        `${original.asked_by ?? text('audit.erased')}, ${instant(original.asked_at)}: ${original.reason || text('audit.erased')}`,
+        original.is_by_buyer
+          ? `${text('payments.refund.byBuyer')}, ${instant(original.asked_at)}`
+          : `${original.asked_by ?? text('audit.erased')}, ${instant(original.asked_at)}: ${original.reason || text('audit.erased')}`,
     },
     { id: 'state', header: text('payments.state'), cell: ({ row: { original } }) => <RefundParts refund={original} /> },
     {

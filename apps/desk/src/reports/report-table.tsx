@@ -38,7 +38,7 @@ export function ReportTable({ report: { by, rows }, period }: ReportTableProps) 
   const columns: readonly DataColumn<Row>[] = [
     {
       id: 'part',
-      header: text(`reports.by.${by}`),
+      header: text(`reports.part.${by}`),
       cell: ({ row: { original } }) => {
         const to = linkOf(original);
         return to ? <Link to={to}>{nameOf(original)}</Link> : nameOf(original);
@@ -49,10 +49,10 @@ export function ReportTable({ report: { by, rows }, period }: ReportTableProps) 
       header: text(`reports.figure.${name}`),
       look: 'amount',
       cell: ({ row: { original } }) => (
-        <>
+        <span className={styles.figure}>
           {shownFigure(name, original.now, locale)}
           <span className={styles.before}>{shownFigure(name, original.before, locale)}</span>
-        </>
+        </span>
       ),
     })),
   ];

@@ -2,6 +2,7 @@ import { reportDivisions, type ReportDivision } from '@mp/contract';
 import { systemClock } from '@mp/domain/clock';
 import { usePageContext } from '@mp/host-api';
 import { Select, SkeletonText, TextInput } from '@mp/ui';
+import { useMemo } from 'react';
 import { useReportQuery } from '../api/reports.ts';
 import { Facts } from '../console/facts.tsx';
 import { SaveFileButton } from '../console/save-file-button.tsx';
@@ -18,10 +19,13 @@ import { ReportTable } from './report-table.tsx';
 export default function ReportsSection() {
   const { text, locale, days } = useText();
   const { query } = usePageContext();
-  const period = periodOf(query, systemClock.today());
+  const today = systemClock.today();
+  const period = periodOf(query, today);
+  const { from, to } = period;
+  const shown = useMemo(() => ({ from, to }), [from, to]);
   const division = query.get('by') as ReportDivision;
   const by = reportDivisions.includes(division) ? division : 'month';
-  const question = { from: period.from, until: untilOf(period), by };
+  const question = { from, until: untilOf(period), by };
   const { data, error, isFetching, refetch } = useReportQuery(question);
   const file = `/console/report.csv?${new URLSearchParams({ ...question, language: locale })}`;
   return (
@@ -30,7 +34,7 @@ export default function ReportsSection() {
         <SaveFileButton label={text('reports.csv')} file={[file, `${text('reports.file')}.csv`]} />
       </SectionHeading>
       <p className={section.words}>{text('reports.lead')}</p>
-      <SearchForm>
+      <SearchForm defaults={shown}>
         <TextInput name="from" type="date" label={text('reports.from')} />
         <TextInput name="to" type="date" label={text('reports.to')} />
         <Select name="by" label={text('reports.by')}>
@@ -45,7 +49,7 @@ export default function ReportsSection() {
       {!data && !error && <SkeletonText lines={8} />}
       {data && (
         <section aria-busy={isFetching} className={section.stack}>
-          <h2>{days(period.from, period.to)}</h2>
+          <h2>{days(from, to)}</h2>
           <Facts
             facts={figureNames.map((name) => [
               text(`reports.figure.${name}`),

@@ -66,6 +66,29 @@ export function ExtendDialog({ reservation, onClose }: ActionFormProps) {
   );
 }
 
+/** Gives the guest until another day to pay the rest. */
+export function DueDateDialog({ reservation, onClose }: ActionFormProps) {
+  const { text } = useText();
+  const [day, setDay] = useState(reservation.balance?.due_on ?? '');
+  return (
+    <ReservationActionDialog
+      reservation={reservation}
+      name="due-date"
+      title={text('reservations.do.due_date')}
+      fields={{ due_on: day }}
+      isIncomplete={day === '' || day === reservation.balance?.due_on}
+      onClose={onClose}
+    >
+      <TextInput
+        label={text('reservations.dueOn')}
+        type="date"
+        value={day}
+        onChange={(event) => setDay(event.currentTarget.value)}
+      />
+    </ReservationActionDialog>
+  );
+}
+
 /** Notes that the guest has not come, or takes the note back. */
 export const NoShowDialog = ({ reservation, onClose }: ActionFormProps) => {
   const { text } = useText();

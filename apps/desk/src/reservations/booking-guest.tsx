@@ -1,13 +1,14 @@
 import type { ApiFailure } from '@mp/api-client';
 import { staffPayments, type CombinationWire } from '@mp/contract';
 import { errorText } from '@mp/i18n/error-texts';
-import { locales, type Locale } from '@mp/domain';
+import { locales, statedCompanions, type Locale } from '@mp/domain';
 import { formatMoney } from '@mp/i18n';
 import { Button, Notice, Select, TextArea, TextInput } from '@mp/ui';
 import { showSnackbar } from '@mp/ui/snackbars';
 import { useMemo, useState } from 'react';
-import { useBookForGuestMutation } from '../api/reservations.ts';
+import { useBookForGuestMutation, useConsoleExtrasQuery } from '../api/reservations.ts';
 import { useText } from '../text/use-text.ts';
+import { BookingExtras, readBookingExtras } from './booking-extras.tsx';
 import type { StayChoice } from './booking-stay.tsx';
 import { formText } from './form-text.ts';
 import section from '../console/section.module.css';
@@ -28,10 +29,14 @@ export function BookingGuest({ stay, rooms, onBooked }: BookingGuestProps) {
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const key = useMemo(() => crypto.randomUUID(), [stay, rooms, changes]);
   const [book, { error, isLoading }] = useBookForGuestMutation();
-  const total = formatMoney(rooms.total, locale);
+  const { currency } = rooms.total;
+  const { data: offered = [] } = useConsoleExtrasQuery({ ...stay, currency });
+  const [extrasMinor, setExtrasMinor] = useState(0);
+  const total = formatMoney({ minor: rooms.total.minor + extrasMinor, currency }, locale);
   const send = async (form: FormData) => {
     if (isLoading) return;
     const read = (name: string) => formText(form, name);
+    const { extras, minor } = readBookingExtras(form, offered);
     const booked = await book({
       key,
       client_id: stay.clientId,
@@ -39,10 +44,12 @@ export function BookingGuest({ stay, rooms, onBooked }: BookingGuestProps) {
       departure: stay.departure,
       adults: stay.persons,
       childrens: stay.children,
+      ...statedCompanions(stay),
       rate: rooms.rate_id,
       rooms: rooms.rooms.map(({ id, count }) => ({ room_types: { id, count } })),
-      currency: rooms.total.currency,
-      total_minor: rooms.total.minor,
+      extras,
+      currency,
+      total_minor: rooms.total.minor + minor,
       contact: { name: read('name'), surname: read('surname'), email: read('email'), phone: read('phone') },
       ...(read('note') && { note: read('note') }),
       language: read('language') as Locale,
@@ -57,7 +64,10 @@ export function BookingGuest({ stay, rooms, onBooked }: BookingGuestProps) {
   return (
     <form
       className={section.card}
-      onChange={() => setChanges(changes + 1)}
+      onChange={(event) => {
+        setChanges(changes + 1);
+        setExtrasMinor(readBookingExtras(new FormData(event.currentTarget), offered).minor);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         void send(new FormData(event.currentTarget));
@@ -82,6 +92,9 @@ export function BookingGuest({ stay, rooms, onBooked }: BookingGuestProps) {
             </option>
           ))}
         </Select>
+      </div>
+      <div className={section.fields}>
+        <BookingExtras offered={offered} />
       </div>
       <TextArea name="note" label={text('reservations.guestNote')} rows={2} maxLength={1000} />
       <div className={section.fields}>

@@ -1,4 +1,5 @@
 import type { CombinationWire } from '@mp/contract';
+import { companionKeys, personLimits, readCompanions, type Companions } from '@mp/domain';
 import { formatMoney } from '@mp/i18n';
 import { Button, SkeletonText, TextInput } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -11,7 +12,7 @@ import section from '../console/section.module.css';
 import styles from './reservations.module.css';
 
 /** The stay that the guest wants. */
-export interface StayChoice {
+export interface StayChoice extends Companions {
   readonly clientId: number;
   readonly arrival: string;
   readonly departure: string;
@@ -86,6 +87,7 @@ function StayForm({ onStay }: { readonly onStay: (stay: StayChoice) => void }) {
           departure: formText(form, 'departure'),
           persons: Number(form.get('persons')),
           children: Number(form.get('children')),
+          ...readCompanions((key) => form.get(key)),
         });
       }}
     >
@@ -123,6 +125,18 @@ function StayForm({ onStay }: { readonly onStay: (stay: StayChoice) => void }) {
         defaultValue={0}
         required
       />
+      {companionKeys.map((key) => (
+        <TextInput
+          key={key}
+          label={text(`reservations.${key}`)}
+          name={key}
+          type="number"
+          min={0}
+          max={key === 'dogs' ? personLimits.maxDogs : personLimits.maxInfants}
+          defaultValue={0}
+          required
+        />
+      ))}
       <Button type="submit" variant="quiet">
         {text('reservations.findRooms')}
       </Button>

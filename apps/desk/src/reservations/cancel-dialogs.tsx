@@ -5,27 +5,28 @@ import { useText } from '../text/use-text.ts';
 import { ReservationActionDialog } from './reservation-action-dialog.tsx';
 import type { ActionFormProps } from './action-form-props.ts';
 
-/** Cancels by the terms, as the guest could. An insured stay needs a serious reason. */
+/** Cancels by the terms, as the guest could. The refund of an insurance needs a serious reason. */
 export function CancelAsGuestDialog({ reservation, onClose }: ActionFormProps) {
   const { text } = useText();
   const [serious, setSerious] = useState('');
-  const isInsured = reservation.status === 'confirmed';
+  // Earlier versions refund only insured stays.
+  const need = reservation.serious_reason ?? (reservation.status === 'confirmed' ? 'required' : 'none');
   return (
     <ReservationActionDialog
       reservation={reservation}
       name="cancel"
       title={text('reservations.do.cancel_as_guest')}
-      fields={{ as: 'guest', ...(isInsured && { serious_reason: serious }) }}
-      isIncomplete={isInsured && serious === ''}
+      fields={{ as: 'guest', ...(serious !== '' && { serious_reason: serious }) }}
+      isIncomplete={need === 'required' && serious === ''}
       onClose={onClose}
     >
-      {isInsured && (
+      {need !== 'none' && (
         <Select
           label={text('reservations.serious')}
           value={serious}
           onChange={(event) => setSerious(event.currentTarget.value)}
         >
-          <option value="">{text('reservations.choose')}</option>
+          <option value="">{text(need === 'optional' ? 'reservations.serious.none' : 'reservations.choose')}</option>
           {seriousReasons.map((one) => (
             <option key={one} value={one}>
               {text(`reservations.serious.${one}`)}

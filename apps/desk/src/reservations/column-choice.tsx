@@ -7,7 +7,7 @@ import styles from './reservations.module.css';
 const storageKey = 'console.reservations.columns';
 
 /** Hidden until staff want them: a line of a table has room for eight. */
-const hiddenAtFirst: ColumnVisibilityState = { created: false };
+const hiddenAtFirst: ColumnVisibilityState = { created: false, companions: false };
 
 /** The hidden columns, which this browser stores. Without storage they last as long as the page. */
 export function useHiddenColumns(): [ColumnVisibilityState, (hidden: ColumnVisibilityState) => void] {
@@ -28,7 +28,7 @@ export function useHiddenColumns(): [ColumnVisibilityState, (hidden: ColumnVisib
 function readHidden(): ColumnVisibilityState {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
-    return typeof stored === 'object' && stored !== null ? (stored as ColumnVisibilityState) : hiddenAtFirst;
+    return typeof stored === 'object' && stored !== null ? { ...hiddenAtFirst, ...stored } : hiddenAtFirst;
   } catch {
     return hiddenAtFirst;
   }

@@ -8,9 +8,22 @@ import section from '../console/section.module.css';
 
 /** Price lines, payments and entries of the ledger. */
 export function MoneyFacts({ reservation }: { readonly reservation: ReservationDetailWire }) {
-  const { text, locale, instant } = useText();
-  const { price, fees, discount, premium, local_tax, spot_tax, vouchers, total, to_pay, payments, ledger } =
-    reservation;
+  const { text, locale, instant, day } = useText();
+  const {
+    price,
+    fees,
+    extras,
+    discount,
+    premium,
+    local_tax,
+    spot_tax,
+    vouchers,
+    total,
+    to_pay,
+    balance,
+    payments,
+    ledger,
+  } = reservation;
   const line = (id: 'discount' | 'premium' | 'localTax' | 'spotTax' | 'vouchers', amount: typeof price): Fact =>
     amount.minor === 0 ? null : [text(`reservations.${id}`), formatMoney(amount, locale)];
   return (
@@ -20,6 +33,7 @@ export function MoneyFacts({ reservation }: { readonly reservation: ReservationD
         facts={[
           [text('reservations.price'), formatMoney(price, locale)],
           ...fees.map(({ name, amount }): Fact => [name, formatMoney(amount, locale)]),
+          ...extras.map(({ name, count, amount }): Fact => [`${count} × ${name}`, formatMoney(amount, locale)]),
           line('discount', discount),
           line('premium', premium),
           line('localTax', local_tax),
@@ -27,6 +41,11 @@ export function MoneyFacts({ reservation }: { readonly reservation: ReservationD
           [text('reservations.column.total'), formatMoney(total, locale)],
           line('vouchers', vouchers),
           [text('reservations.toPay'), formatMoney(to_pay, locale)],
+          balance && [text('reservations.deposit'), formatMoney(balance.deposit, locale)],
+          balance && [
+            text(`reservations.rest.${balance.state}`, { date: day(balance.due_on), until: day(balance.pay_until) }),
+            formatMoney(balance.amount, locale),
+          ],
         ]}
       />
       <h3>{text('reservations.payments')}</h3>

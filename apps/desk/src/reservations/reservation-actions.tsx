@@ -4,8 +4,16 @@ import { useState, type ComponentType } from 'react';
 import { useDeskEditorQuery } from '../api/entries.ts';
 import { useText } from '../text/use-text.ts';
 import type { ActionFormProps } from './action-form-props.ts';
-import { AnswerDialog, BlockDialog, ExtendDialog, NoShowDialog, UnblockDialog } from './action-forms.tsx';
+import {
+  AnswerDialog,
+  BlockDialog,
+  DueDateDialog,
+  ExtendDialog,
+  NoShowDialog,
+  UnblockDialog,
+} from './action-forms.tsx';
 import { CancelAsGuestDialog, CancelAsPlaceDialog } from './cancel-dialogs.tsx';
+import { ChangeDialog, WithdrawChangeDialog } from './change-dialog.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import section from '../console/section.module.css';
 import { RoomsDialog } from './rooms-dialog.tsx';
@@ -15,7 +23,10 @@ import { WaiveDialog } from './waive-dialog.tsx';
 const dialogs: Readonly<Record<ReservationAction, ComponentType<ActionFormProps>>> = {
   answer: AnswerDialog,
   extend: ExtendDialog,
+  due_date: DueDateDialog,
   contact: ContactDialog,
+  change: ChangeDialog,
+  withdraw_change: WithdrawChangeDialog,
   rooms: RoomsDialog,
   no_show: NoShowDialog,
   unblock: UnblockDialog,

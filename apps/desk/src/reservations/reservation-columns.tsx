@@ -1,4 +1,5 @@
 import type { ReservationLineWire } from '@mp/contract';
+import { companionsOf } from '@mp/domain';
 import { Link } from '@mp/host-api';
 import { formatMoney, href } from '@mp/i18n';
 import type { DataColumn } from '../table/data-table.tsx';
@@ -8,7 +9,7 @@ import { useText } from '../text/use-text.ts';
 export function useReservationColumns(): readonly DataColumn<ReservationLineWire>[] {
   const { text, locale, days, instant } = useText();
   const column = (
-    id: 'guest' | 'place' | 'stay' | 'status' | 'total' | 'payment' | 'until' | 'created',
+    id: 'guest' | 'place' | 'stay' | 'status' | 'total' | 'payment' | 'until' | 'created' | 'companions',
     show: (line: ReservationLineWire) => string,
     look?: 'amount',
   ): DataColumn<ReservationLineWire> => ({
@@ -38,5 +39,6 @@ export function useReservationColumns(): readonly DataColumn<ReservationLineWire
     column('payment', ({ payment }) => (payment ? text(`reservations.payment.${payment}`) : '–')),
     column('until', ({ until }) => (until ? instant(until) : '–')),
     column('created', ({ created_at }) => instant(created_at)),
+    column('companions', (line) => text('reservations.companions', { ...companionsOf(line) }) || '–'),
   ];
 }

@@ -6,6 +6,7 @@ import { SectionHeading } from '../console/section-heading.tsx';
 import section from '../console/section.module.css';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import { useText } from '../text/use-text.ts';
+import { Changes } from './changes.tsx';
 import { Documents } from './documents.tsx';
 import { Emails } from './emails.tsx';
 import { History } from './history.tsx';
@@ -53,6 +54,7 @@ function Reservation({ reservation }: { readonly reservation: ReservationDetailW
         </div>
         <div className={section.stack}>
           <Emails reservation={reservation} mayChange={mayChange} />
+          <Changes changes={reservation.changes} />
           <History lines={reservation.history} />
         </div>
       </div>

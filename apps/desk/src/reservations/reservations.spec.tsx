@@ -51,12 +51,14 @@ const detail: ReservationDetailWire = {
   ],
   price: czk(600_000),
   fees: [],
+  extras: [{ name: 'Sauna', kind: 'sauna', count: 1, amount: czk(80_000) }],
   local_tax: czk(0),
   spot_tax: czk(0),
   discount: czk(0),
   premium: czk(0),
   vouchers: czk(0),
   to_pay: czk(600_000),
+  balance: null,
   payments: [],
   ledger: [],
   documents: [],
@@ -71,6 +73,7 @@ const detail: ReservationDetailWire = {
     },
   ],
   notes: [],
+  changes: [],
   history: [
     { at: '2026-11-21T11:10:00.000Z', kind: 'email', detail: 'Vaše rezervace', by: null, reason: null },
     { at: '2026-11-21T11:00:00.000Z', kind: 'created', detail: '', by: null, reason: null },
@@ -117,7 +120,9 @@ describe('the list of reservations', () => {
     expect(within(table).getByText('Mlýn Pod Rašovkou')).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Place' }));
     expect(screen.queryByText('Mlýn Pod Rašovkou')).toBeNull();
-    expect(localStorage.getItem('console.reservations.columns')).toBe('{"created":false,"place":false}');
+    expect(localStorage.getItem('console.reservations.columns')).toBe(
+      '{"created":false,"companions":false,"place":false}',
+    );
   });
 
   it('extends selected ones, with one result for each', async () => {
@@ -140,6 +145,24 @@ describe('the list of reservations', () => {
 });
 
 describe('a reservation', () => {
+  it.each([
+    ['required', ['Choose…', 'Serious illness']],
+    ['optional', ['No reason, by the cancellation policy', 'Serious illness']],
+    ['none', []],
+  ] as const)(
+    '[4.34] is cancelled for its guest with a serious reason where that is %s',
+    async (serious_reason, shown) => {
+      const api = desk({
+        [`GET /console/reservation/${id}`]: () => ({ ...detail, policy: 'Moderate', serious_reason }),
+      });
+      await show(detailAddress, api);
+      expect((await screen.findByText('Cancellation policy')).parentElement?.textContent).toContain('Moderate');
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel for the guest' }));
+      const options = within(screen.getByRole('dialog')).queryAllByRole('option');
+      expect(options.slice(0, 2).map(({ textContent }) => textContent)).toEqual(shown);
+    },
+  );
+
   it('moves to another room after its effect was shown', async () => {
     const rooms = `POST /console/reservation/${id}/rooms`;
     const nights = [{ room: 'Rodinný', nights: 2, units: 1 }];
@@ -176,6 +199,45 @@ describe('a reservation', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
     const put = () => api.sent.filter(({ method }) => method === 'PUT').map(({ body }) => body);
     await waitFor(() => expect(put()).toEqual([{ words: 'Late arrival' }]));
+  });
+});
+
+describe('a booking by telephone', () => {
+  it('takes extras that the place offers, at the total that staff name', async () => {
+    const extra = { kind: 'sauna', per: 'stay', price: czk(80_000), each: czk(80_000), refusal: null };
+    const rooms = [{ id: 1, count: 1, name: 'Dvoulůžkový', price: czk(600_000) }];
+    const api = desk({
+      'GET /public/combinations': () => ({
+        data: [{ rate_id: 9, rooms, capacity: 2, total: czk(600_000) }],
+        nights: 2,
+      }),
+      'GET /public/ibe-rates': () => ({ data: [{ id: 9, name: 'Standardní' }], nights: 2 }),
+      'GET /public/extras': () => ({
+        data: [
+          { ...extra, id: 14, name: 'Sauna', most: 1 },
+          { ...extra, id: 15, name: 'Masáž', most: 0 },
+        ],
+      }),
+      'POST /console/reservation': () => ({ total: czk(680_000), id }),
+    });
+    await show('/en/console/reservations/new', api);
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Place' }), 'Mlýn Pod');
+    await userEvent.type(screen.getByLabelText('Arrival'), '2027-02-19');
+    await userEvent.type(screen.getByLabelText('Departure'), '2027-02-21');
+    await waitFor(() => expect(document.querySelector('datalist option')).toBeTruthy());
+    await userEvent.click(screen.getByRole('button', { name: 'Find rooms' }));
+    await userEvent.click(await screen.findByRole('radio', { name: /Dvoulůžkový/ }));
+    await userEvent.type(await screen.findByRole('spinbutton', { name: /^Sauna, 800/ }), '{selectall}1');
+    expect(screen.queryByRole('spinbutton', { name: /Masáž/ })).toBeNull();
+    for (const [name, words] of Object.entries({ 'First name': 'Jana', 'Last name': 'Nováková', Phone: '777123456' }))
+      await userEvent.type(screen.getByRole('textbox', { name }), words);
+    await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'jana@example.cz');
+    await userEvent.click(screen.getByRole('button', { name: /^Book for.*6,800/ }));
+    await waitFor(() => expect(api.bodies('POST /console/reservation')).toHaveLength(1));
+    expect(api.bodies('POST /console/reservation')[0]).toMatchObject({
+      extras: [{ id: 14, count: 1 }],
+      total_minor: 680_000,
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ReservationDetailWire } from '@mp/contract';
+import { companionsOf } from '@mp/domain';
 import { useText } from '../text/use-text.ts';
 import { Facts } from '../console/facts.tsx';
 import section from '../console/section.module.css';
@@ -17,10 +18,15 @@ export function StayFacts({ reservation }: { readonly reservation: ReservationDe
           [text('reservations.column.stay'), days(arrival, departure)],
           [
             text('reservations.party'),
-            text('reservations.partyOf', { adults: reservation.adults, children: reservation.childrens }),
+            text('reservations.partyOf', {
+              adults: reservation.adults,
+              children: reservation.childrens,
+              ...companionsOf(reservation),
+            }),
           ],
           [text('reservations.rooms'), rooms.map(({ name, count }) => `${count}× ${name}`).join(', ')],
           [text('reservations.rate'), reservation.rate],
+          reservation.policy ? [text('reservations.policy'), reservation.policy] : null,
           until ? [text('reservations.column.until'), instant(until)] : null,
           [text('reservations.column.created'), instant(reservation.created_at)],
           reservation.cancel_reason ? [text('reservations.cancelReason'), reservation.cancel_reason] : null,

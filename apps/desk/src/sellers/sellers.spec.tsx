@@ -110,7 +110,7 @@ describe('sellers', () => {
     await showDesk(`/en/console/sellers/${id}`, desk({ [`PUT /console/sellers/${id}`]: refuse }));
     await userEvent.click(await screen.findByRole('button', { name: 'Change the data' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('The check digits of the IBAN are wrong.')).toBeTruthy();
+    expect(await dialog.findByText('The check digits of the account are wrong.')).toBeTruthy();
     expect(dialog.getByText(/Some of the seller’s data is wrong/)).toBeTruthy();
   });
 });

@@ -1,13 +1,10 @@
-import type { ApiFailure } from '@mp/api-client';
 import type { CommissionInvoiceListWire } from '@mp/contract';
 import { calendarDateOf } from '@mp/domain';
 import { formatDate, formatMoney } from '@mp/i18n';
-import { errorText } from '@mp/i18n/error-texts';
-import { Button, Notice, SkeletonText } from '@mp/ui';
-import { useState } from 'react';
-import { saveConsoleFile } from '../api/save-console-file.ts';
+import { SkeletonText } from '@mp/ui';
 import { useCommissionInvoicesQuery } from '../api/taxes.ts';
 import { LoadFailure } from '../frame/load-failure.tsx';
+import { SaveFileButton } from '../console/save-file-button.tsx';
 import section from '../console/section.module.css';
 import { DataTable, type DataColumn } from '../table/data-table.tsx';
 import { useText } from '../text/use-text.ts';
@@ -16,11 +13,8 @@ type Invoice = CommissionInvoiceListWire['data'][number];
 
 /** Invoices of commission by seller and month, with their files. */
 export function CommissionInvoices() {
-  const { text, intl, locale } = useText();
+  const { text, locale } = useText();
   const { data, error, refetch } = useCommissionInvoicesQuery();
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const save = async (number: string) =>
-    setFailure(await saveConsoleFile(`/console/commission-invoice/${number}.pdf?language=${locale}`, `${number}.pdf`));
   const columns: readonly DataColumn<Invoice>[] = [
     { id: 'number', header: text('taxes.document'), cell: ({ row: { original } }) => original.number },
     {
@@ -50,21 +44,17 @@ export function CommissionInvoices() {
           original: { number },
         },
       }) => (
-        <Button
-          variant="quiet"
-          compact
-          aria-label={text('action.of', { label: text('taxes.pdf'), of: number })}
-          onClick={() => void save(number)}
-        >
-          {text('taxes.pdf')}
-        </Button>
+        <SaveFileButton
+          label={text('taxes.pdf')}
+          name={text('action.of', { label: text('taxes.pdf'), of: number })}
+          file={[`/console/commission-invoice/${number}.pdf?language=${locale}`, `${number}.pdf`]}
+        />
       ),
     },
   ];
   return (
     <section className={section.stack}>
       <p>{text('taxes.commissions.about')}</p>
-      {failure && <Notice kind="error">{errorText(intl, failure)}</Notice>}
       {error && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonText lines={6} />}
       {data && data.data.length === 0 && <p role="status">{text('taxes.commissions.none')}</p>}

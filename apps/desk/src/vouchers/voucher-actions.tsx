@@ -6,7 +6,7 @@ import { MoneyActionButton } from '../action/money-action-button.tsx';
 import section from '../console/section.module.css';
 import { useText } from '../text/use-text.ts';
 
-/** Blocks an unused voucher, unblocks, extends or refunds it. */
+/** Blocks a voucher that is not used up, unblocks it, extends it, sends it again, or refunds it. */
 export function VoucherActions({ voucher }: { readonly voucher: VoucherLineWire }) {
   const { text } = useText();
   const { id, version, state, tail, origin, last_day: lastDay, is_refund_waiting: isWaiting } = voucher;
@@ -46,6 +46,18 @@ export function VoucherActions({ voucher }: { readonly voucher: VoucherLineWire 
               onChange={(event) => setDay(event.currentTarget.value)}
             />
           </MoneyActionButton>
+          {origin === 'order' && (
+            <MoneyActionButton
+              label={text('vouchers.resend')}
+              name={`${text('vouchers.resend')}: …${tail}`}
+              done={text('vouchers.resendDone')}
+              path={`/console/voucher/${id}/resend`}
+              version={version}
+              needsReason
+            >
+              <p>{text('vouchers.resendHint')}</p>
+            </MoneyActionButton>
+          )}
         </>
       )}
       {mayRefund && (

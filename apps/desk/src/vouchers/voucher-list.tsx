@@ -47,6 +47,12 @@ function Vouchers({ vouchers }: { readonly vouchers: readonly VoucherLineWire[] 
       cell: ({ row: { original } }) => formatMoney(original.value, locale),
     },
     {
+      id: 'balance',
+      look: 'amount',
+      header: text('vouchers.balance'),
+      cell: ({ row: { original } }) => formatMoney(original.balance, locale),
+    },
+    {
       id: 'state',
       header: text('payments.state'),
       cell: ({ row: { original } }) =>

@@ -8,6 +8,7 @@ const voucher: VoucherLineWire = {
   id: '0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e31',
   tail: 'K7M',
   value: { minor: 100_000, currency: 'CZK' },
+  balance: { minor: 40_000, currency: 'CZK' },
   state: 'active',
   origin: 'partner',
   holder: 'Klub chalup',

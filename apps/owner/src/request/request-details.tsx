@@ -10,20 +10,40 @@ export function RequestDetails({ request }: { request: OwnerRequest }) {
   const { locale } = usePageContext();
   const intl = useIntl();
   const text = (id: MessageId, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
-  const { arrival, departure, nights, party, rooms, rateName, total, spotTax, note, number, placeName, benefits } =
-    request;
+  const {
+    arrival,
+    departure,
+    nights,
+    party,
+    rooms,
+    rateName,
+    total,
+    spotTax,
+    rest,
+    note,
+    number,
+    placeName,
+    extras,
+    benefits,
+  } = request;
   const rows: readonly (readonly [MessageId, readonly string[]])[] = [
     ['details.place', [placeName]],
     ['details.arrival', [formatDate(arrival, locale, 'withWeekday')]],
     ['details.departure', [formatDate(departure, locale, 'withWeekday'), text('details.nights', { nights })]],
-    ['details.party', [text('details.people', { adults: party.adults, children: party.children })]],
+    ['details.party', [text('details.people', { ...party })]],
     ['details.rooms', [...rooms.map(({ count, name }) => text('details.room', { count, name })), rateName]],
+    ...(extras.length > 0
+      ? [['details.extras', extras.map(({ count, name }) => text('details.room', { count, name }))] as const]
+      : []),
     ...(benefits.length > 0 ? [['details.club', benefits] as const] : []),
     [
       'details.total',
       [
         formatMoney(total, locale),
         ...(spotTax.minor > 0 ? [text('details.spotTax', { tax: formatMoney(spotTax, locale) })] : []),
+        ...(rest
+          ? [text('details.rest', { amount: formatMoney(rest.amount, locale), date: formatDate(rest.dueOn, locale) })]
+          : []),
       ],
     ],
     ['details.number', [number]],

@@ -17,9 +17,11 @@ const request = (state: ReservationRequestViewWire['state'] = 'waiting'): Reserv
   nights: 2,
   adults: 2,
   childrens: 1,
+  dogs: 2,
   rate: { id: 11, name: 'Room only' },
   rooms: [{ room_types: { id: 7, count: 1 }, name: 'The whole house' }],
   total: { minor: 1_520_00, currency: 'EUR' },
+  extras: [{ name: 'Sauna', kind: 'sauna', count: 2, amount: { minor: 160_000, currency: 'CZK' } }],
   benefits: ['Late check-out until 14:00'],
   note: 'We arrive late.',
   confirm_until: state === 'waiting' ? '2026-11-22T22:00:00Z' : null,
@@ -49,6 +51,14 @@ const decision = (outcome: RequestDecisionWire['outcome'], state: ReservationReq
 });
 
 describe('[6.3] opening an owner’s link', () => {
+  it('[6.3] says what the guest has ordered beside the stay', async () => {
+    await open(
+      requestAccept,
+      stubApi(() => request()),
+    );
+    expect(screen.getByText('Please prepare').closest('div')?.textContent).toBe('Please prepare2 × Sauna');
+  });
+
   it('[3.2] shows the club’s benefits for the guest', async () => {
     await open(
       requestAccept,
@@ -62,7 +72,7 @@ describe('[6.3] opening an owner’s link', () => {
     const api = stubApi(request);
     await open(requestAccept, api);
     expect(heading()).toBe('Jana would like to stay with you');
-    for (const words of ['2 adults, 1 child', 'The whole house', '€1,520', 'We arrive late.', 'MP-2611-48213'])
+    for (const words of ['2 adults, 1 child, 2 dogs', 'The whole house', '€1,520', 'We arrive late.', 'MP-2611-48213'])
       expect(screen.getByText(words)).toBeTruthy();
     expect(screen.getByText(/Answer by Sunday,? 22 November, 23:00/)).toBeTruthy();
     expect(decided(api)).toEqual([]);
@@ -250,5 +260,52 @@ describe('[6.3] without JavaScript', () => {
       path: at('requestReject'),
     });
     expect(decided(api)).toEqual([]);
+  });
+});
+
+describe('[4.34] a change of a confirmed stay', () => {
+  const stay = (departure: string) => ({
+    arrival: '2027-02-19',
+    departure,
+    nights: 2,
+    adults: 2,
+    childrens: 1,
+    rooms: [{ room_types: { id: 7, count: 1 }, name: 'The whole house' }],
+    extras: [],
+    total: { minor: 1_520_00, currency: 'EUR' as const },
+  });
+  const asked = (state: 'waiting_place' | 'done' | 'declined'): ReservationRequestViewWire => ({
+    ...request('confirmed'),
+    change: {
+      state,
+      before: stay('2027-02-21'),
+      after: stay('2027-02-22'),
+      until: state === 'waiting_place' ? '2026-11-22T22:00:00Z' : null,
+    },
+  });
+
+  it.each([
+    ['Accept the change', 'accept', 'done', 'The stay has changed'],
+    ['Decline the change', 'decline', 'declined', 'You’ve declined the change'],
+  ] as const)('%s', async (button, verb, state, title) => {
+    const api = stubApi(
+      () => asked('waiting_place'),
+      () => ({ outcome: 'confirmed', request: asked(state) }),
+    );
+    await open(requestReject, api);
+    expect(screen.getByRole('heading', { name: 'Your guest would like to change the stay' })).toBeTruthy();
+    expect(decided(api)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(decided(api)).toEqual([`/public/reservation-request/${code}/change/${verb}`]);
+  });
+
+  it('is answered without scripts, too', async () => {
+    const api = stubApi(
+      () => asked('waiting_place'),
+      () => ({ outcome: 'confirmed', request: asked('done') }),
+    );
+    await submitTo(requestReject, `/en/or-reject?code=${code}`, { form: 'change-accept' }, api.fetch);
+    expect(decided(api)).toEqual([`/public/reservation-request/${code}/change/accept`]);
   });
 });

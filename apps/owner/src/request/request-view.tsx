@@ -6,6 +6,7 @@ import { Button, Container, Outcome } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useIntl } from 'react-intl';
 import { useAnswerRequestMutation, useReservationRequestQuery, type OwnerAnswer } from './reservation-request.ts';
+import { ChangeQuestion } from './change-question.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { formatInstant } from './format-instant.ts';
 import { readRequestCode } from './request-code.ts';
@@ -53,6 +54,7 @@ export function RequestView({ answer }: { answer: OwnerAnswer }) {
         title={words ? text(`outcome.${words}.title`) : text(`${does}.headline`, { guest: request.guestName })}
         lead={words ? text(`outcome.${words}.text`, { guest: request.guestName }) : text(`${does}.lead`)}
       />
+      {request.change && <ChangeQuestion change={request.change} code={code} />}
       <RequestDetails request={request} />
       {!outcome && (
         <DecisionForm

@@ -1,6 +1,29 @@
 import { api } from '@mp/api-client';
-import type { RequestDecisionWire, ReservationRequestViewWire } from '@mp/contract';
-import type { CalendarDate, Money, Party } from '@mp/domain';
+import type {
+  ChangedStayWire,
+  ChangeForPlaceWire,
+  RequestDecisionWire,
+  ReservationRequestViewWire,
+} from '@mp/contract';
+import { companionsOf, type CalendarDate, type Money, type Party } from '@mp/domain';
+
+/** A stay before or after a change. */
+export interface ChangedStay {
+  readonly arrival: CalendarDate;
+  readonly departure: CalendarDate;
+  readonly party: Party;
+  readonly rooms: readonly { readonly id: number; readonly count: number; readonly name: string }[];
+  readonly total: Money;
+}
+
+/** A change of a confirmed stay that its guest asks for, or asked for. */
+export interface OwnerChange {
+  readonly state: ChangeForPlaceWire['state'];
+  readonly before: ChangedStay;
+  readonly after: ChangedStay;
+  /** Instant in ISO 8601, UTC; null once it does not wait. */
+  readonly until: string | null;
+}
 
 /** A request for the owner of the place. [6.3] */
 export interface OwnerRequest {
@@ -14,14 +37,20 @@ export interface OwnerRequest {
   readonly party: Party;
   readonly rateName: string;
   readonly rooms: readonly { readonly id: number; readonly count: number; readonly name: string }[];
+  /** What the place has to prepare. */
+  readonly extras: readonly { readonly count: number; readonly name: string }[];
   readonly total: Money;
   /** Local tax in the total, which the place collects on the spot. */
   readonly spotTax: Money;
+  /** What the guest of a confirmed stay has not paid yet, and when it is due; null for nothing. */
+  readonly rest: { readonly amount: Money; readonly dueOn: CalendarDate } | null;
   /** The club's benefits for the guest. */
   readonly benefits: readonly string[];
   readonly note: string | null;
   /** Instant in ISO 8601, UTC; null once the place has answered. */
   readonly confirmUntil: string | null;
+  /** The latest change of the stay; null if its guest has asked for none. */
+  readonly change: OwnerChange | null;
   /** Whether this code can cancel the confirmed stay. */
   readonly canCancel: boolean;
 }
@@ -56,10 +85,22 @@ export const reservationRequestsApi = api.injectEndpoints({
         request: ownerRequestOf(wire.request),
       }),
     }),
+    /** Answers a change of a confirmed stay. Idempotent. */
+    answerChange: build.mutation<RequestDecision, { code: string; answer: 'accept' | 'decline'; reason?: string }>({
+      query: ({ code, answer, reason }) => ({
+        path: `/public/reservation-request/${encodeURIComponent(code)}/change/${answer}`,
+        method: 'POST',
+        body: { reason: reason || undefined },
+      }),
+      transformResponse: (wire: RequestDecisionWire) => ({
+        outcome: wire.outcome,
+        request: ownerRequestOf(wire.request),
+      }),
+    }),
   }),
 });
 
-export const { useReservationRequestQuery, useAnswerRequestMutation } = reservationRequestsApi;
+export const { useReservationRequestQuery, useAnswerRequestMutation, useAnswerChangeMutation } = reservationRequestsApi;
 
 const ownerRequestOf = (wire: ReservationRequestViewWire): OwnerRequest => ({
   number: wire.number,
@@ -69,13 +110,24 @@ const ownerRequestOf = (wire: ReservationRequestViewWire): OwnerRequest => ({
   arrival: wire.arrival as CalendarDate,
   departure: wire.departure as CalendarDate,
   nights: wire.nights,
-  party: { adults: wire.adults, children: wire.childrens },
+  party: { adults: wire.adults, children: wire.childrens, ...companionsOf(wire) },
   rateName: wire.rate.name,
   rooms: wire.rooms.map(({ room_types, name }) => ({ ...room_types, name })),
+  extras: wire.extras ?? [],
   total: wire.total,
   spotTax: wire.spot_tax ?? { minor: 0, currency: wire.total.currency },
+  rest: wire.rest ? { amount: wire.rest.amount, dueOn: wire.rest.due_on as CalendarDate } : null,
   benefits: wire.benefits ?? [],
   note: wire.note,
   confirmUntil: wire.confirm_until,
+  change: wire.change ? { ...wire.change, before: stayOf(wire.change.before), after: stayOf(wire.change.after) } : null,
   canCancel: wire.can_cancel ?? false,
+});
+
+const stayOf = (wire: ChangedStayWire): ChangedStay => ({
+  arrival: wire.arrival as CalendarDate,
+  departure: wire.departure as CalendarDate,
+  party: { adults: wire.adults, children: wire.childrens, ...companionsOf(wire) },
+  rooms: wire.rooms.map(({ room_types, name }) => ({ ...room_types, name })),
+  total: wire.total,
 });

@@ -27,9 +27,15 @@ export async function submitDecision(
     kind: 'see',
     path: href(routeId === 'requestReject' ? routeId : 'requestAccept', { locale, query: { code, ...more } }),
   });
-  if (!code || !answer) return see();
-  const { answerRequest } = reservationRequestsApi.endpoints;
+  const { answerRequest, answerChange } = reservationRequestsApi.endpoints;
   const reason = fields['reason']?.trim();
+  const form = formOf(fields);
+  if (code && (form === 'change-accept' || form === 'change-decline')) {
+    const verb = form === 'change-accept' ? 'accept' : 'decline';
+    const { error } = await store.dispatch(answerChange.initiate({ code, answer: verb, ...(reason && { reason }) }));
+    return see(error ? problemQuery(form, error) : {});
+  }
+  if (!code || !answer) return see();
   const { data, error } = await store.dispatch(answerRequest.initiate({ code, answer, ...(reason && { reason }) }));
   return data ? see({ answer, outcome: data.outcome }) : see(problemQuery(answer, error));
 }

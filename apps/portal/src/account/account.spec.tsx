@@ -63,7 +63,7 @@ describe('[2.58] the overview', () => {
     await open('');
     expect(await screen.findByText('Jana Nováková')).toBeTruthy();
     for (const words of ['1,500 points', 'Explorer']) expect(screen.getByText(words)).toBeTruthy();
-    expect(await screen.findByText('1,500 points to Traveler.')).toBeTruthy();
+    expect(await screen.findByText('1,500 points to Traveller.')).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('value')).toBe('25');
   });
 
@@ -172,7 +172,13 @@ describe('[2.58] the reservations', () => {
         .map((link) => link.textContent)
         .slice(2),
     );
-    expect(next).toEqual(['Add to calendar', 'Confirmation (PDF)', 'Invoice (PDF)', 'Cancel the booking']);
+    expect(next).toEqual([
+      ...['Add to calendar', 'Confirmation (PDF)', 'Invoice (PDF)'],
+      ...['Change the booking', 'Cancel the booking'],
+    ]);
+    expect(screen.getByRole('link', { name: /^Change the booking/ }).getAttribute('href')).toMatch(
+      /^\/en\/change-booking\?id=/,
+    );
     expect(past).toEqual(['Confirmation (PDF)', 'Invoice (PDF)', 'Book again']);
     expect(back).toEqual(['Invoice (PDF)', 'Credit note (PDF)', 'Book again']);
     expect(declined).toEqual([]);
@@ -187,7 +193,7 @@ describe('[2.58] the reservations', () => {
   it('[4.34] that cannot be cancelled show so instead of the link', async () => {
     const upcoming = [ownReservation({ can_cancel: false })];
     await open('/reservations', stubApi({ 'GET /user/reservation': () => ({ upcoming, history: [] }) }));
-    expect(await screen.findByText(/paid and has no cancellation waiver/)).toBeTruthy();
+    expect(await screen.findByText(/cancellation terms no longer allow a refund/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Cancellation terms' }).getAttribute('href')).toMatch(
       /cancellation-terms$/,
     );
@@ -220,6 +226,22 @@ describe('[2.58] the vouchers', () => {
       expect(await screen.findByRole('heading', { name })).toBeTruthy();
     expect(screen.getByText(/^Valid until .*2027$/)).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /Download PDF: voucher/ })).toHaveLength(1);
+  });
+
+  it('[5.32] say what is left of their value, and what each stay has taken', async () => {
+    const balance = { minor: 500_00, currency: 'CZK' } as const;
+    const amount = { minor: -1_500_00, currency: 'CZK' } as const;
+    const at = '2026-11-10T09:00:00Z';
+    const voucher = ownVoucher({ balance, used_at: at });
+    const history = [{ code: voucher.code, type: 'used', amount, reservation: 'MP-1', at }];
+    await open(
+      '/vouchers',
+      stubApi({ 'GET /user/voucher': () => ({ active: [voucher], used: [], expired: [], history }) }),
+    );
+    expect(await screen.findByText(/^500\sKč$/)).toBeTruthy();
+    expect(screen.getByText(/^left of 2,000\sKč$/)).toBeTruthy();
+    expect(screen.getByText(/^[-−]1,500\sKč$/)).toBeTruthy();
+    expect(screen.getByText(/^Valid until .*2027$/)).toBeTruthy();
   });
 
   it('[2.58] include bought ones, with links to their files or to paying', async () => {

@@ -112,7 +112,7 @@ const usual: StubRoutes = {
   'GET /public/ota/ap/graphql/get-tiers': () => ({
     data: [
       { key: 'explorer', rank: 2, points: 1_000, name: 'Explorer', discount_per_mille: 20 },
-      { key: 'traveler', rank: 3, points: 3_000, name: 'Traveler', discount_per_mille: 40 },
+      { key: 'traveler', rank: 3, points: 3_000, name: 'Traveller', discount_per_mille: 40 },
     ],
   }),
   'GET /user/session': () => ({ data: [device({ current: true })] }),

@@ -7,6 +7,7 @@ import { buttonClass, Notice } from '@mp/ui';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { instantDate, lastDate } from '../account/frame/instant-date.ts';
 import { useText } from '../text/use-text.ts';
+import { ReturnVoucher } from './return-voucher.tsx';
 import { useVoucherDownload } from './use-voucher-download.ts';
 import styles from './voucher-file.module.css';
 
@@ -17,8 +18,15 @@ function deliveryStateOf({ deliveredAt, on }: NonNullable<VoucherOrder['delivery
   return on === today ? 'delivering' : 'undelivered';
 }
 
+interface PaidOrderProps {
+  readonly order: VoucherOrder;
+  readonly orderKey: VoucherOrderKey;
+  readonly refetch: () => unknown;
+}
+
 /** The vouchers of a paid order with their files in both languages, the receipt, and the delivery of the present. */
-export function PaidOrder({ order, orderKey: { id, code: key } }: { order: VoucherOrder; orderKey: VoucherOrderKey }) {
+export function PaidOrder({ order, orderKey, refetch }: PaidOrderProps) {
+  const { id, code: key } = orderKey;
   const { text, money, date, locale } = useText();
   const { today } = usePageContext();
   const { delivery, email, vouchers, refunded } = order;
@@ -59,29 +67,34 @@ export function PaidOrder({ order, orderKey: { id, code: key } }: { order: Vouch
         </Notice>
       )}
       <ul className={styles.list}>
-        {vouchers.map(({ id: voucher, code, value, expiresAt }) => (
-          <li key={voucher} className={styles.voucher}>
-            <strong className={styles.value}>{money(value)}</strong>
-            <span className={styles.code}>{code}</span>
-            <span>{text('voucherFile.valid', { date: lastDate(expiresAt, locale) })}</span>
-            <span className={styles.files}>
-              {inOrder.map((language) => {
-                const file = `voucher/${voucher}.pdf`;
-                const link = fileLink(file, `voucher-${code}.pdf`, language, 'accountVouchers.notDownloaded');
-                return (
-                  <a
-                    key={language}
-                    className={buttonClass({ compact: true, variant: language === locale ? 'primary' : 'quiet' })}
-                    {...link}
-                    aria-label={text(`voucherFile.download.${language}.of`, { code })}
-                  >
-                    {text(link['aria-busy'] ? 'accountVouchers.downloading' : `voucherFile.download.${language}`)}
-                  </a>
-                );
-              })}
-            </span>
-          </li>
-        ))}
+        {vouchers.map((one) => {
+          const { id: voucher, code, value, balance, expiresAt } = one;
+          return (
+            <li key={voucher} className={styles.voucher}>
+              <strong className={styles.value}>{money(value)}</strong>
+              <span className={styles.code}>{code}</span>
+              {balance.minor < value.minor && <span>{text('voucherFile.left', { balance: money(balance) })}</span>}
+              <span>{text('voucherFile.valid', { date: lastDate(expiresAt, locale) })}</span>
+              <span className={styles.files}>
+                {inOrder.map((language) => {
+                  const file = `voucher/${voucher}.pdf`;
+                  const link = fileLink(file, `voucher-${code}.pdf`, language, 'accountVouchers.notDownloaded');
+                  return (
+                    <a
+                      key={language}
+                      className={buttonClass({ compact: true, variant: language === locale ? 'primary' : 'quiet' })}
+                      {...link}
+                      aria-label={text(`voucherFile.download.${language}.of`, { code })}
+                    >
+                      {text(link['aria-busy'] ? 'accountVouchers.downloading' : `voucherFile.download.${language}`)}
+                    </a>
+                  );
+                })}
+              </span>
+              <ReturnVoucher voucher={one} orderKey={orderKey} onReturned={refetch} />
+            </li>
+          );
+        })}
       </ul>
       <p>
         <a {...receipt}>{text(receipt['aria-busy'] ? 'accountVouchers.downloading' : 'voucherFile.receipt')}</a>

@@ -35,7 +35,7 @@ export function VoucherFileView() {
         {key && data?.status === 'open' && !isVerifying && (
           <OrderToPay order={data} orderKey={key} hasReturned={isPending} refetch={refetch} />
         )}
-        {key && data?.status === 'paid' && <PaidOrder order={data} orderKey={key} />}
+        {key && data?.status === 'paid' && <PaidOrder order={data} orderKey={key} refetch={refetch} />}
       </StepPage>
     </div>
   );

@@ -76,6 +76,36 @@ describe('[2.18] the page of an order of vouchers', () => {
     act(() => snackbarQueue.clear());
   });
 
+  it('gives a voucher back in two steps, and shows that it was refunded', async () => {
+    const voucher = { ...ownVoucher(), return_until: '2026-12-05' };
+    const path = `POST /public/voucher-order/${id}/return`;
+    const refunded = { ...order, vouchers: [], refunded: voucher.price };
+    const api = stubApi({ [route]: () => ({ ...order, vouchers: [voucher] }), [path]: () => refunded });
+    await renderPage({ voucherFile: voucherFilePage }, `/en/voucher-file?id=${id}&code=${code}`, api.fetch);
+    await userEvent.click(await screen.findByRole('button', { name: `Return voucher ${voucher.code}` }));
+    expect(screen.getByText(/we refund 2,000\sKč the way you paid.*05\/12\/2026|until .*December/)).toBeTruthy();
+    expect(api.bodies(path)).toEqual([]);
+    api.on(route, () => refunded);
+    await userEvent.click(screen.getByRole('button', { name: /^Yes, refund 2,000\sKč$/ }));
+    expect(await screen.findByText(/We’re refunding 2,000\sKč of this order/)).toBeTruthy();
+    expect(api.bodies(path)).toEqual([{ code, voucher: voucher.id, amount_minor: 200_000 }]);
+  });
+
+  it('says why one cannot be given back, and offers no way for a late one', async () => {
+    const voucher = { ...ownVoucher(), return_until: '2026-12-05' };
+    await open({
+      [route]: () => ({ ...order, vouchers: [voucher] }),
+      [`POST /public/voucher-order/${id}/return`]: () => 'voucher_not_returnable',
+    });
+    await userEvent.click(await screen.findByRole('button', { name: `Return voucher ${voucher.code}` }));
+    await userEvent.click(screen.getByRole('button', { name: /^Yes, refund/ }));
+    expect(await screen.findByText(/can’t be returned/)).toBeTruthy();
+    cleanup();
+    await open({ [route]: () => order });
+    await screen.findAllByRole('link', { name: /Download PDF in/ });
+    expect(screen.queryByRole('button', { name: /^Return voucher/ })).toBeNull();
+  });
+
   it('deletes its stored input: the next present needs other input', async () => {
     tabStorage.write(typedKey('voucherOrder'), { to: 'Jana' });
     const unpaid = await open({ [route]: () => toPay('none') });

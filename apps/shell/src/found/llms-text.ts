@@ -23,7 +23,11 @@ export function llmsText(
     '',
     '## Find a place',
     '',
-    line('All places', at('catalogue'), 'dates as arr and dep (YYYY-MM-DD), adults as ad, children as ch in the query'),
+    line(
+      'All places',
+      at('catalogue'),
+      'dates as arr and dep (YYYY-MM-DD), adults as ad, children as ch, infants, dogs and cots in the query',
+    ),
     line('Inspirations', at('inspirations'), 'reasons to go'),
     line('Collections', at('collections'), 'places that belong together'),
     line('Gift vouchers', at('vouchers'), 'sent by e-mail, valid at places that take them'),

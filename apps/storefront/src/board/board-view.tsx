@@ -44,7 +44,7 @@ export function BoardView() {
 function Trip({ board: { arrival, departure, party } }: { board: SharedBoard }) {
   const { formatMessage } = useIntl();
   const { locale, today } = usePageContext();
-  const people = formatMessage({ id: 'party' }, { adults: party.adults, children: party.children });
+  const people = formatMessage({ id: 'party' }, { ...party });
   const dates =
     arrival && departure
       ? `${formatDate(arrival, locale)} – ${formatDate(departure, locale)}`

@@ -238,6 +238,16 @@ describe('the catalogue', () => {
     );
   });
 
+  it('[8.13] offers to search without dogs where no place takes them', async () => {
+    await visit('/cs/kouzelna-mista?arr=2027-02-19&dep=2027-02-21&infants=1&dogs=4', (url) =>
+      url.pathname === '/public/hints/filters' && url.searchParams.get('dogs') === '4'
+        ? { matchedRows: 0, data: [{ filter: 'dogs', value: null, matches: 9 }] }
+        : nothing(url),
+    );
+    const link = screen.getByRole('link', { name: /^Bez psů/ });
+    expect(link.getAttribute('href')).toBe('/cs/kouzelna-mista?arr=2027-02-19&dep=2027-02-21&infants=1');
+  });
+
   it('[2.85] shows filters that the form has no field for, and removes each', async () => {
     await visit('/cs/kouzelna-mista?e=2112');
     const chip = within(screen.getByRole('list', { name: 'Zvolené filtry' })).getByRole('link');

@@ -1,3 +1,4 @@
+import { noCompanions } from '@mp/domain';
 import { openQuery, type CatalogueQuery } from './catalogue-query.ts';
 import { activeFilterCount, withCollection, withoutFilters } from './chosen-filters.ts';
 
@@ -31,7 +32,7 @@ it('adds and removes a collection, and starts at the top again', () => {
 });
 
 it('[2.86] keeps dates, guests, order and layout when all filters are removed', () => {
-  const party = { adults: 3, children: 1 };
+  const party = { ...noCompanions, adults: 3, children: 1 };
   const rest = withoutFilters(
     question({ party, sort: 'price', layout: 'list', minPrice: 5, collections: { category: [1] } }),
   );

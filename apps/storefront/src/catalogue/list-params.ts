@@ -48,10 +48,14 @@ export function filterParams({ query, within }: Listing): PlaceParams {
 }
 
 /**
- * Whether anything filters the places: a filter, dates, bounds or the path. Counts of all places are then wrong for the list.
+ * Whether anything filters the places: a filter, dates, dogs, cots, bounds or the path. Counts of all places are then wrong for the list.
  */
 export const isNarrowed = ({ query, within }: Listing): boolean =>
-  within.length > 0 || nightsOf(query) !== null || query.bounds !== null || activeFilterCount(query) > 0;
+  within.length > 0 ||
+  nightsOf(query) !== null ||
+  query.bounds !== null ||
+  activeFilterCount(query) > 0 ||
+  query.party.dogs + query.party.cots > 0;
 
 /** The offset of each page of the list: the first one, and one for every "load more". */
 export const pageOffsets = (query: CatalogueQuery): readonly number[] =>

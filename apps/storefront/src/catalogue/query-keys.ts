@@ -1,11 +1,11 @@
-import { catalogueFilters, type CatalogueFilter } from '@mp/domain';
+import { catalogueFilters, companionKeys, type CatalogueFilter } from '@mp/domain';
 import type { CatalogueQuery } from './catalogue-query.ts';
 import { writeCatalogueQuery } from './write-catalogue-query.ts';
 
 const filterKeys: readonly string[] = catalogueFilters.map(({ key }) => key);
 
 /** Keys of a stay: dates and guests. */
-const stayKeys = ['arr', 'dep', 'fd', 'fm', 'fs', 'ad', 'ch'];
+const stayKeys = ['arr', 'dep', 'fd', 'fm', 'fs', 'ad', 'ch', ...companionKeys];
 
 /** Keys of the map's bounds, and of their town. */
 const boundsKeys = ['lat1', 'lat2', 'lng1', 'lng2', 'near'];

@@ -13,7 +13,7 @@ const cleaned = (search: string) => decodeURIComponent(queryString(writeCatalogu
 describe('readCatalogueQuery', () => {
   it('[7.37] reads every short key', () => {
     const { query, unclean } = read(
-      's=abcd1234&d=2001,2002&c=2077&arr=2027-02-19&dep=2027-02-21&ad=3&ch=1&min=1000&max=4000&ib=1&ac=1&sort=price&desc=1&lm=2&lmo=12',
+      's=abcd1234&d=2001,2002&c=2077&arr=2027-02-19&dep=2027-02-21&ad=3&ch=1&infants=2&dogs=1&cots=1&min=1000&max=4000&ib=1&ac=1&sort=price&desc=1&lm=2&lmo=12',
     );
     expect(unclean).toBe(false);
     expect(query).toEqual({
@@ -22,7 +22,7 @@ describe('readCatalogueQuery', () => {
       collections: { destination: [2001, 2002], category: [2077] },
       arrival: '2027-02-19',
       departure: '2027-02-21',
-      party: { adults: 3, children: 1 },
+      party: { adults: 3, children: 1, infants: 2, dogs: 1, cots: 1 },
       minPrice: 1000,
       maxPrice: 4000,
       instantBooking: true,
@@ -36,7 +36,7 @@ describe('readCatalogueQuery', () => {
 
   it('[5.26] starts with two adults and no children, everything else open', () => {
     const { query, unclean } = read('');
-    expect(query.party).toEqual({ adults: 2, children: 0 });
+    expect(query.party).toEqual({ adults: 2, children: 0, infants: 0, dogs: 0, cots: 0 });
     expect(query.collections).toEqual({});
     expect(query.sort).toBe('recommended');
     expect(unclean).toBe(false);
@@ -50,6 +50,8 @@ describe('readCatalogueQuery', () => {
     ],
     ['[3.22] long names of filters', 'category=2077&instant=true&min_price=900', '?c=2077&min=900&ib=1'],
     ['empty fields of a form', 'd=&c=&arr=&dep=&ad=2&ch=0&min=&max=&sort=recommended', ''],
+    ['a party without infants and dogs', 'ad=2&ch=0&infants=0&dogs=0', ''],
+    ['more cots than infants', 'infants=1&dogs=9&cots=4', '?infants=1&cots=1'],
     ['[5.2] dates in the past', 'arr=2026-11-20&dep=2026-11-22&c=2077', '?c=2077'],
     ['inverted dates', 'arr=2027-02-21&dep=2027-02-19', ''],
     ['a stay of no night', 'arr=2027-02-19&dep=2027-02-19', ''],

@@ -70,7 +70,7 @@ function readValues(given: ReadonlyMap<string, string>, { today, currency }: Rea
     ...stay,
     flexibleDays: stay.arrival && wholeNumber(given.get('fd'), 1, mostFlexibleDays),
     stayInMonth: stay.arrival ? null : readStayInMonth(given.get('fm'), given.get('fs'), today),
-    party: readParty(given.get('ad'), given.get('ch')),
+    party: readParty(given.get('ad'), given.get('ch'), (key) => given.get(key)),
     ...readPrices(given, currency),
     ...flagValues(({ key }) => isOn(text(key))),
     sort,

@@ -8,7 +8,9 @@ import {
   parseCalendarDate,
   partySize,
   personLimits,
+  readCompanions,
   type CalendarDate,
+  type Companions,
   type Party,
 } from '@mp/domain';
 import { wholeNumber } from './whole-number.ts';
@@ -32,10 +34,15 @@ export function readStay(
 }
 
 /** The guests. An invalid party, or one above the shell's limit [5.24], becomes the default one. [5.26] */
-export function readParty(adultsText: string | null | undefined, childrenText: string | null | undefined): Party {
+export function readParty(
+  adultsText: string | null | undefined,
+  childrenText: string | null | undefined,
+  companionText: (key: keyof Companions) => string | null | undefined,
+): Party {
   const party = {
     adults: wholeNumber(adultsText, 1, personLimits.maxAdults) ?? defaultParty.adults,
     children: wholeNumber(childrenText, 0, personLimits.maxChildren) ?? defaultParty.children,
+    ...readCompanions(companionText),
   };
   return isPossibleParty(party) && partySize(party) <= personLimits.maxTogether ? party : defaultParty;
 }

@@ -40,6 +40,13 @@ describe('removalOf', () => {
     expect(removal).toEqual({ collections: null, filter, query: fromTheTop(query), matches: 7 });
   });
 
+  it.each(['dogs', 'cots'] as const)('searches without %s, and keeps the rest of the party', (filter) => {
+    const party = { adults: 3, children: 1, infants: 1, dogs: 2, cots: 1 };
+    expect(removalOf({ filter, collectionId: null, matches: 7 }, { ...query, party })?.query).toEqual(
+      fromTheTop({ ...query, party: { ...party, [filter]: 0 } }),
+    );
+  });
+
   it('ignores what the visitor has not chosen', () => {
     expect(remove('collection', 2147)).toBeNull();
     expect(remove('awards')).toBeNull();

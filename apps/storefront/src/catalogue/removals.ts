@@ -20,6 +20,7 @@ export function removalOf({ filter, collectionId, matches }: FewerFilters, query
   const removal = (rest: CatalogueQuery): Removal => ({ collections: null, filter, query: fromTheTop(rest), matches });
   if (filter === 'bounds') return removal({ ...query, bounds: null });
   if (filter === 'dates') return removal(withoutDates(query));
+  if (filter === 'dogs' || filter === 'cots') return removal({ ...query, party: { ...query.party, [filter]: 0 } });
   const row = catalogueFilters.find(({ wire }) => wire === filter);
   if (!row || !isFiltering(query, row)) return null;
   if (row.kind !== 'collections') return removal(withoutFilter(query, row));

@@ -1,5 +1,5 @@
 import { useCollectionsQuery } from '@mp/api-client';
-import { areaFilters, type CollectionType } from '@mp/domain';
+import { partySize, areaFilters, type CollectionType } from '@mp/domain';
 import { usePageContext } from '@mp/host-api';
 import { formatDate } from '@mp/i18n';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -40,7 +40,7 @@ export function useSearchSummary(query: CatalogueQuery, locations: Locations): S
       : formatMessage({ id: 'search.summary.anytime' });
   const around =
     flexibleDays === null ? '' : ` ${formatMessage({ id: 'flexible.aroundShort' }, { days: flexibleDays })}`;
-  const who = formatMessage({ id: 'search.summary.party' }, { count: party.adults + party.children });
+  const who = formatMessage({ id: 'search.summary.party' }, { count: partySize(party), dogs: party.dogs });
   return {
     place: names.filter(Boolean).join(', ') || formatMessage({ id: 'search.anywhere' }),
     details: `${when}${around} · ${who}`,

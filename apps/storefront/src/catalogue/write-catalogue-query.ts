@@ -1,4 +1,4 @@
-import { collectionFilters, defaultParty, flagFilters, priceFilters } from '@mp/domain';
+import { collectionFilters, defaultParty, flagFilters, priceFilters, statedCompanions } from '@mp/domain';
 import type { CatalogueQuery } from './catalogue-query.ts';
 
 type QueryValues = Readonly<Record<string, string | number | true | null>>;
@@ -17,6 +17,7 @@ export function writeCatalogueQuery(query: CatalogueQuery): QueryValues {
     fs: query.stayInMonth && query.stayInMonth.stay,
     ad: usualParty ? null : party.adults,
     ch: usualParty || party.children === 0 ? null : party.children,
+    ...statedCompanions(party),
     ...Object.fromEntries(priceFilters.map(({ key, field }) => [key, query[field]])),
     ...Object.fromEntries(flagFilters.map(({ key, field }) => [key, query[field] || null])),
     sort: query.sort === 'recommended' ? null : query.sort,

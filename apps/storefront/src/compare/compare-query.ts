@@ -1,6 +1,6 @@
 import type { PageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
-import { readPlaceStay } from '../place/place-stay.ts';
+import { readPlaceStay, stayKeys } from '../place/place-stay.ts';
 import { stayQuery, type Stay } from '../stay/stay.ts';
 import { isPlaceId, mostCompared } from './compared.ts';
 
@@ -11,7 +11,7 @@ export interface CompareQuery {
 }
 
 /** The keys that the comparison reads, including long ones. */
-export const ownKeys = ['ids', 'arr', 'dep', 'ad', 'ch', 'arrival', 'departure', 'adults', 'childrens'];
+export const ownKeys = ['ids', ...stayKeys];
 
 /** Parses an address: invalid values are dropped. */
 export const readCompareQuery = (context: Pick<PageContext, 'query' | 'today'>): CompareQuery => ({

@@ -20,24 +20,26 @@ export function HeroSearch() {
   return (
     <Card raised className={styles.panel}>
       <Opener />
-      <Form
-        action={href('catalogue', { locale })}
-        method="get"
-        role="search"
-        aria-label={formatMessage({ id: 'search.label' })}
-        className={styles.form}
-      >
-        <div className={styles.place}>
-          <WhereField stay={open.stay} />
-        </div>
-        <StayFields stay={open.stay} />
-        <div className={styles.submit}>
-          <Button type="submit" variant="callToAction" wide>
-            <Icon name="search" size={20} />
-            {formatMessage({ id: 'search.submit' })}
-          </Button>
-        </div>
-      </Form>
+      <div className={styles.fields}>
+        <Form
+          action={href('catalogue', { locale })}
+          method="get"
+          role="search"
+          aria-label={formatMessage({ id: 'search.label' })}
+          className={styles.form}
+        >
+          <div className={styles.place}>
+            <WhereField stay={open.stay} />
+          </div>
+          <StayFields stay={open.stay} />
+          <div className={styles.submit}>
+            <Button type="submit" variant="callToAction" wide>
+              <Icon name="search" size={20} />
+              {formatMessage({ id: 'search.submit' })}
+            </Button>
+          </div>
+        </Form>
+      </div>
     </Card>
   );
 }

@@ -45,7 +45,7 @@ describe('the home page', () => {
     expect(head?.heroImage?.srcSet).toContain('/media/mill-winter-large.avif 1600w');
     const form = screen.getByRole<HTMLFormElement>('search');
     expect([form.method, form.getAttribute('action')]).toEqual(['get', '/cs/kouzelna-mista']);
-    expect([...new FormData(form).keys()]).toEqual(['arr', 'dep', 'ad', 'ch']);
+    expect([...new FormData(form).keys()]).toEqual(['arr', 'dep', 'ad', 'ch', 'infants', 'dogs']);
   });
 
   it('[2.2] has one picture on its cover, and says how wide the whole of it is drawn', async () => {

@@ -60,7 +60,13 @@ const cards: fc.Arbitrary<CardProps> = fc.record({
   stay: fc.record({
     arrival: date,
     departure: fc.constantFrom(null, calendarDateOf('2026-12-06')),
-    party: fc.record({ adults: fc.constantFrom(2, 3), children: fc.constantFrom(0, 1) }),
+    party: fc.record({
+      adults: fc.constantFrom(2, 3),
+      children: fc.constantFrom(0, 1),
+      infants: fc.constantFrom(0, 1),
+      dogs: fc.constantFrom(0, 1),
+      cots: fc.constant(0),
+    }),
   }),
   eager: fc.boolean(),
   heading: fc.constantFrom('h2' as const, 'h3' as const),

@@ -1,4 +1,4 @@
-import type { GoodToKnow as Facts, PlaceDetail } from '@mp/domain';
+import type { CompanionLimits, GoodToKnow as Facts, PlaceDetail } from '@mp/domain';
 import { usePageContext, type PageContext } from '@mp/host-api';
 import { formatClockTime, formatDate, formatMoney } from '@mp/i18n';
 import { Icon, type IconName } from '@mp/ui';
@@ -23,7 +23,7 @@ export function GoodToKnow({ place }: { place: PlaceDetail }) {
         <>
           <Hosts facts={facts} />
           <dl className={styles.facts}>
-            {linesOf(facts, intl, { locale, currency }).map(({ icon, term, description }) => (
+            {linesOf(facts, place.companions, intl, { locale, currency }).map(({ icon, term, description }) => (
               <div key={term}>
                 <dt>
                   <Icon name={icon} size={20} />
@@ -109,6 +109,7 @@ interface Line {
 
 function linesOf(
   facts: Facts,
+  most: CompanionLimits,
   intl: IntlShape,
   { locale, currency }: Pick<PageContext, 'locale' | 'currency'>,
 ): readonly Line[] {
@@ -167,6 +168,7 @@ function linesOf(
       term: formatMessage({ id: 'know.dogs' }),
       description: sentences(
         formatMessage({ id: `know.dogs.${facts.dogs}` }),
+        most.dogs > 0 && formatMessage({ id: 'know.dogs.most' }, { most: most.dogs }),
         dogFee && formatMessage({ id: 'know.dogs.fee' }, { price: formatMoney(dogFee[currency], locale) }),
       ),
     },
@@ -177,7 +179,7 @@ function linesOf(
         age === null
           ? formatMessage({ id: 'know.children.welcome' })
           : formatMessage({ id: age >= 18 ? 'know.children.no' : 'know.children.from' }, { age }),
-        facts.cot && formatMessage({ id: 'know.cot' }),
+        facts.cot && formatMessage({ id: 'know.cot' }, { cots: most.cots }),
         facts.highChair && formatMessage({ id: 'know.highChair' }),
       ),
     },

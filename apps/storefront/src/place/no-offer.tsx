@@ -1,6 +1,6 @@
 import { useNearStaysQuery } from '@mp/api-client';
 import type { PlaceDetail } from '@mp/domain';
-import { usePageContext } from '@mp/host-api';
+import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { buttonClass, Notice } from '@mp/ui';
 import { useIntl } from 'react-intl';
@@ -22,28 +22,30 @@ export function NoOffer({ place, stay, state }: NoOfferProps) {
   const { locale } = usePageContext();
   const { data: near = [] } = useNearStaysQuery(nearStaysParams(place, stay));
   const values = { ...state, place: place.name };
+  const hrefOf = (other: Stay): string =>
+    href('place', { locale, params: { place: place.slug }, query: stayQuery(other), hash: 'offers' });
   return (
     <>
       <Notice title={formatMessage({ id: `offers.state.${state.kind}` }, values)}>
         <p>{formatMessage({ id: `offers.state.${state.kind}.hint` }, values)}</p>
+        {(state.kind === 'dogs' || state.kind === 'cots') && (
+          <p>
+            <Link
+              className={buttonClass({ variant: 'quiet', compact: true })}
+              to={hrefOf({ ...stay, party: { ...stay.party, [state.kind]: 0 } })}
+              preventScrollReset
+            >
+              {formatMessage({ id: `hints.without.${state.kind}` })}
+            </Link>
+          </p>
+        )}
         {state.kind === 'unknown' && (
           <p>
             <PlaceWebsite place={place} />
           </p>
         )}
       </Notice>
-      <NearStays
-        atPlace
-        stays={near}
-        hrefOf={({ arrival, departure }) =>
-          href('place', {
-            locale,
-            params: { place: place.slug },
-            query: stayQuery({ ...stay, arrival, departure }),
-            hash: 'offers',
-          })
-        }
-      />
+      <NearStays atPlace stays={near} hrefOf={({ arrival, departure }) => hrefOf({ ...stay, arrival, departure })} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { buttonClass, Card, Icon, Price, VisuallyHidden } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { StayPoints } from '../place-card/stay-points.tsx';
 import styles from './offers.module.css';
+import { RefundSteps } from './refund-steps.tsx';
 
 interface OfferProps {
   readonly place: Pick<PlaceDetail, 'id' | 'name'>;
@@ -56,19 +57,22 @@ export function Offer({ place, rate, nights, to, instant, combination, rooms }: 
               {item}
             </li>
           ))}
-          <li>
-            <Icon name={rate.cancellation ? 'check' : 'info'} size={20} />
-            {rate.cancellation
-              ? formatMessage(
-                  { id: 'offers.cancellation' },
-                  {
-                    until: formatDate(rate.cancellation.until, locale, 'long'),
-                    refund: formatMoney(rate.cancellation.refund, locale),
-                  },
-                )
-              : formatMessage({ id: 'offers.notRefundable' })}
-          </li>
+          {(rate.cancellation || !rate.policy?.steps.length) && (
+            <li>
+              <Icon name={rate.cancellation ? 'check' : 'info'} size={20} />
+              {rate.cancellation
+                ? formatMessage(
+                    { id: 'offers.cancellation' },
+                    {
+                      until: formatDate(rate.cancellation.until, locale, 'long'),
+                      refund: formatMoney(rate.cancellation.refund, locale),
+                    },
+                  )
+                : formatMessage({ id: 'offers.notRefundable' })}
+            </li>
+          )}
         </ul>
+        <RefundSteps policy={rate.policy} />
         {combination && (
           <p className={styles.rooms}>
             <Icon name="bed" size={20} />

@@ -27,7 +27,7 @@ export function Offers({ place, stay }: { place: PlaceDetail; stay: Stay }) {
         action={href('place', { locale, params: { place: place.slug }, hash: 'offers' })}
         submit={formatMessage({ id: isDated(stay) ? 'offers.update' : 'offers.show' })}
       >
-        <StayFields stay={stay} required placeId={place.id} />
+        <StayFields stay={stay} required placeId={place.id} most={place.companions} />
       </StayForm>
       {isDated(stay) ? (
         <OffersOfStay place={place} stay={stay} />

@@ -231,6 +231,26 @@ describe('the page of a place', () => {
     ]);
   });
 
+  it('[4.34] shows until when each offer refunds how much', async () => {
+    const step = { until: '2027-02-12T14:00:00.000Z', until_local: '2027-02-12T15:00', per_mille: 500 };
+    const policy = { id: 'strict', name: 'Přísné storno', steps: [step] };
+    const saver = { refundable: false, cancellation: null };
+    await visit(dated, {
+      rates: [
+        stayRateWire({ ...saver, policy }),
+        stayRateWire({ ...saver, id: 10062, policy: { ...policy, steps: [] } }),
+      ],
+    });
+    const [refunded, saving] = within(screen.getByRole('region', { name: 'Nabídky' })).getAllByRole('article');
+    expect(within(refunded!).getByText('Vrátíme 50 %').parentElement?.textContent?.replaceAll('\u00a0', ' ')).toBe(
+      'Vrátíme 50 % při zrušení do 12. února 2027 15:00',
+    );
+    expect(within(refunded!).getByText('Nevracíme nic')).toBeDefined();
+    expect(within(refunded!).queryByText('Nejde zrušit ani změnit')).toBeNull();
+    expect(within(saving!).getByText('Nejde zrušit ani změnit')).toBeDefined();
+    expect(within(saving!).queryByText('Nevracíme nic')).toBeNull();
+  });
+
   it('[3.27] shows no points if the stay earns none', async () => {
     await visit(dated, { rates: [stayRateWire({ points: 0 })] });
     expect(booking().getByText('5 300 Kč')).toBeDefined();
@@ -327,6 +347,15 @@ describe('the page of a place', () => {
     await visit(dated, { rates: [], days: [day('2027-02-19', 'available'), day('2027-02-20', availability)] });
     expect(within(screen.getByRole('status')).getByText(words)).toBeDefined();
     expect(booking().getByRole('button', { name: 'Rezervovat online', description: words })).toBeDefined();
+  });
+
+  it('[4.35] shows how many dogs can be booked, and leads to the stay without', async () => {
+    await visit(`${dated}&infants=1&dogs=3`, { detail: { max_dogs: 2 }, rates: [], days: [day('2027-02-19', 'full')] });
+    const words = 'V jedné rezervaci tu můžou být nejvýš 2 psi';
+    expect(booking().getByRole('button', { name: 'Rezervovat online', description: words })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Bez psů' }).getAttribute('href')).toBe(
+      `${path}?arr=2027-02-19&dep=2027-02-21&ad=3&ch=1&infants=1#offers`,
+    );
   });
 
   it('[7.19] proposes the nearest available dates with their totals', async () => {

@@ -1,5 +1,5 @@
 import type { Combination, NearStaysParams, StayParams, StayRate } from '@mp/api-client';
-import { nightsBetween, type CalendarDate, type Place } from '@mp/domain';
+import { companionKeys, nightsBetween, statedCompanions, type CalendarDate, type Place } from '@mp/domain';
 import type { PageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { readParty, readStay } from '../catalogue/read-stay.ts';
@@ -10,7 +10,7 @@ export function readPlaceStay({ query, today }: Pick<PageContext, 'query' | 'tod
   const value = (short: string, long: string) => query.get(short) ?? query.get(long);
   return {
     ...readStay(value('arr', 'arrival'), value('dep', 'departure'), today),
-    party: readParty(value('ad', 'adults'), value('ch', 'childrens')),
+    party: readParty(value('ad', 'adults'), value('ch', 'childrens'), (key) => query.get(key)),
   };
 }
 
@@ -18,7 +18,7 @@ const dateKeys = ['arr', 'arrival', 'dep', 'departure'];
 const partyKeys = ['ad', 'adults', 'ch', 'childrens'];
 
 /** The keys that {@link readPlaceStay} reads. */
-export const stayKeys: readonly string[] = [...dateKeys, ...partyKeys];
+export const stayKeys: readonly string[] = [...dateKeys, ...partyKeys, ...companionKeys];
 
 /** The query of a place's address without invalid dates and guests; null if there is nothing to remove. */
 export function cleanPlaceQuery(
@@ -33,6 +33,7 @@ export function cleanPlaceQuery(
     ...(says(number('ad', 'adults'), stay.party.adults) && says(number('ch', 'childrens'), stay.party.children)
       ? []
       : partyKeys),
+    ...companionKeys.filter((key) => (query.get(key) ?? '') !== String(statedCompanions(stay.party)[key] ?? '')),
   ];
   if (!bad.some((key) => query.has(key))) return null;
   const others = [...query].filter(([key]) => !bad.includes(key));
@@ -102,6 +103,7 @@ export const checkoutHref = (
       dep: stay.departure,
       ch: stay.party.children,
       ad: stay.party.adults,
+      ...statedCompanions(stay.party),
       rate: offer?.rate.id,
       rooms: offer?.combination?.rooms
         .toSorted((one, other) => one.id - other.id)

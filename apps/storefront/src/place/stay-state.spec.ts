@@ -1,5 +1,5 @@
 import type { ArrivalDay, DepartureDay } from '@mp/api-client';
-import { calendarDateOf } from '@mp/domain';
+import { noCompanions, calendarDateOf } from '@mp/domain';
 import { stayState } from './stay-state.ts';
 
 const day = (date: string, rest: Partial<ArrivalDay> = {}): ArrivalDay => ({
@@ -20,9 +20,10 @@ const departure = (rest: Partial<DepartureDay> = {}): DepartureDay => ({
 const facts = {
   arrival: calendarDateOf('2027-02-19'),
   departure: calendarDateOf('2027-02-21'),
-  party: { adults: 2, children: 1 },
+  party: { ...noCompanions, adults: 2, children: 1 },
   offers: 0,
   capacity: 8,
+  companions: { dogs: 1, cots: 0 },
   arrivalDays: [day('2027-02-19'), day('2027-02-20'), day('2027-02-21', { state: 'full' })],
   departureDays: [departure({ possible: true })],
 };
@@ -53,7 +54,17 @@ describe('stayState', () => {
     expect(stayState({ ...facts, ...change })).toEqual(state);
   });
 
+  it('reports how many dogs and cots can be booked when the party has more', () => {
+    const withParty = (companions: object) => stayState({ ...facts, party: { ...facts.party, ...companions } });
+    expect(withParty({ dogs: 2 })).toEqual({ kind: 'dogs', most: 1 });
+    expect(withParty({ infants: 1, cots: 1 })).toEqual({ kind: 'cots', most: 0 });
+    expect(withParty({ infants: 1, dogs: 1 })).toEqual({ kind: 'full' });
+  });
+
   it('reports how many people the place sleeps when the party is larger', () => {
-    expect(stayState({ ...facts, party: { adults: 9, children: 0 } })).toEqual({ kind: 'tooSmall', capacity: 8 });
+    expect(stayState({ ...facts, party: { ...noCompanions, adults: 9, children: 0 } })).toEqual({
+      kind: 'tooSmall',
+      capacity: 8,
+    });
   });
 });

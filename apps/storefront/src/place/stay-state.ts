@@ -1,12 +1,20 @@
 import type { ArrivalDay, DepartureDay } from '@mp/api-client';
-import { nightsBetween, partySize, type CalendarDate, type Party } from '@mp/domain';
+import {
+  nightsBetween,
+  partySize,
+  refusedCompanions,
+  type CalendarDate,
+  type CompanionLimits,
+  type Party,
+} from '@mp/domain';
 
 /** Whether a stay is available, and if not, why. [4.35] [4.36] */
 export type StayState =
   | { readonly kind: 'available' }
   | { readonly kind: 'full' | 'unknown' | 'closed' | 'noArrival' | 'noDeparture' }
   | { readonly kind: 'minStay' | 'maxStay'; readonly nights: number }
-  | { readonly kind: 'tooSmall'; readonly capacity: number };
+  | { readonly kind: 'tooSmall'; readonly capacity: number }
+  | { readonly kind: 'dogs' | 'cots'; readonly most: number };
 
 interface StayFacts {
   readonly arrival: CalendarDate;
@@ -16,15 +24,19 @@ interface StayFacts {
   readonly offers: number;
   /** How many people the whole place sleeps. */
   readonly capacity: number;
+  /** The dogs and cots that can be booked there. */
+  readonly companions: CompanionLimits;
   readonly arrivalDays: readonly ArrivalDay[];
   readonly departureDays: readonly DepartureDay[];
 }
 
 /** Why there is no offer: the reason that the visitor can change least comes first. */
 export function stayState(facts: StayFacts): StayState {
-  const { arrival, departure, party, offers, capacity, arrivalDays, departureDays } = facts;
+  const { arrival, departure, party, offers, capacity, companions, arrivalDays, departureDays } = facts;
   if (offers > 0) return { kind: 'available' };
   if (partySize(party) > capacity) return { kind: 'tooSmall', capacity };
+  const refused = refusedCompanions(companions, party);
+  if (refused) return { kind: refused, most: companions[refused] };
   const nights = arrivalDays.filter(({ date }) => date >= arrival && date < departure);
   for (const state of ['closed', 'unknown', 'full'] as const)
     if (nights.some((night) => night.state === state)) return { kind: state };

@@ -21,6 +21,7 @@ export function useStayState(place: PlaceDetail, stay: Stay): StayState | null |
     party: dated.party,
     offers: rates.data.length,
     capacity: place.roomTypes.reduce((sum, { capacity, units }) => sum + capacity * units, 0),
+    companions: place.companions,
     arrivalDays: arrivals.data ?? [],
     departureDays: departures.data ?? [],
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definePage } from '@mp/host-api';
-import { calendarDateOf, defaultParty } from '@mp/domain';
+import { noCompanions, calendarDateOf, defaultParty } from '@mp/domain';
 import homePage from '../home/home-page.tsx';
 import { visitPage } from '../testing/visit-page.ts';
 import { clientWire } from '../testing/wire.ts';
@@ -160,7 +160,7 @@ it('start with the given criteria elsewhere', async () => {
     stay: {
       arrival: calendarDateOf('2026-12-11'),
       departure: calendarDateOf('2026-12-14'),
-      party: { adults: 4, children: 0 },
+      party: { ...noCompanions, adults: 4, children: 0 },
     },
   };
   const Page = () => <SearchSheet criteria={criteria} preorder onSearch={searched} onClose={() => undefined} />;

@@ -1,4 +1,4 @@
-import { calendarDateOf, defaultParty } from '@mp/domain';
+import { noCompanions, calendarDateOf, defaultParty } from '@mp/domain';
 import { renderAt } from '@mp/ui/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -32,7 +32,7 @@ describe('fields of a stay', () => {
     goTo({
       arrival: calendarDateOf('2027-01-15'),
       departure: calendarDateOf('2027-01-17'),
-      party: { adults: 3, children: 0 },
+      party: { ...noCompanions, adults: 3, children: 0 },
     });
     expect(document.activeElement).toBe(adults);
     expect(screen.getByLabelText('Arrival')).toBe(arrival);
@@ -40,7 +40,7 @@ describe('fields of a stay', () => {
   });
 
   it('follow another address', async () => {
-    const goTo = await show({ ...anytime, party: { adults: 4, children: 1 } });
+    const goTo = await show({ ...anytime, party: { ...noCompanions, adults: 4, children: 1 } });
     goTo({ arrival: calendarDateOf('2027-02-05'), departure: calendarDateOf('2027-02-07'), party: defaultParty });
     expect(screen.getByLabelText<HTMLInputElement>('Arrival').value).toBe('05/02/2027');
     expect(screen.getByLabelText<HTMLInputElement>('Adults').value).toBe('2');

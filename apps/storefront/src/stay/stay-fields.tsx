@@ -1,4 +1,4 @@
-import type { Party } from '@mp/domain';
+import { isSameParty, type CompanionLimits } from '@mp/domain';
 import { CachedFragment } from '@mp/host-api';
 import { PersonsPicker, StayDateFields } from '@mp/ui/stay-picker';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export function DateFields({ stay, ...fields }: DateFieldsProps) {
   return <StayDateFields {...fields} choice={choice} onChoice={setChoice} party={stay.party} />;
 }
 
-/** Adults and children of 3 to 12 years. [5.22] [5.29] Remounted only when the address has other values. */
+/** Adults, children of 3 to 12 years and their companions. [5.22] [5.29] Remounted only when the address has other values. */
 export function PartyFields({ stay: { party } }: { stay: Pick<Stay, 'party'> }) {
   const [counted, setCounted] = useState(party);
   const [followed, setFollowed] = useState({ party, round: 0 });
@@ -35,22 +35,19 @@ export function PartyFields({ stay: { party } }: { stay: Pick<Stay, 'party'> }) 
     setCounted(party);
   }
   return (
-    <CachedFragment name="storefront.party" dependsOn={[party.adults, party.children]}>
+    <CachedFragment name="storefront.party" dependsOn={[party]}>
       <PersonsPicker key={followed.round} party={party} onParty={setCounted} />
     </CachedFragment>
   );
 }
 
-const isSameParty = (one: Party, other: Party): boolean =>
-  one.adults === other.adults && one.children === other.children;
-
 /** Dates and guests together: the calendar's data are for the guests in the fields. */
-export function StayFields({ stay, ...fields }: DateFieldsProps) {
+export function StayFields({ stay, most, ...fields }: DateFieldsProps & { readonly most?: CompanionLimits }) {
   const [party, setParty] = useState(stay.party);
   return (
     <>
       <DateFields {...fields} stay={{ ...stay, party }} />
-      <PersonsPicker party={stay.party} onParty={setParty} />
+      <PersonsPicker party={stay.party} onParty={setParty} most={most} />
     </>
   );
 }

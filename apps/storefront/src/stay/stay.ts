@@ -1,4 +1,4 @@
-import { defaultParty, type CalendarDate, type Party } from '@mp/domain';
+import { defaultParty, statedCompanions, type CalendarDate, type Party } from '@mp/domain';
 
 /** Dates and guests, passed on in links. Both dates or neither. */
 export interface Stay {
@@ -18,5 +18,6 @@ export const stayQuery = ({ arrival, departure, party }: Stay): Readonly<Record<
     dep: departure,
     ad: usualParty ? null : party.adults,
     ch: usualParty || party.children === 0 ? null : party.children,
+    ...statedCompanions(party),
   };
 };

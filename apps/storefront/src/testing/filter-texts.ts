@@ -11,7 +11,7 @@ export const storefrontTexts: Texts = { cs, en };
 const ofOneFilter = /^(filters\.flag|filters\.group|hints\.without)\./;
 
 /** Hints that belong to no filter of the table. */
-const otherHints = ['collection', 'bounds', 'dates'].map((what) => `hints.without.${what}`);
+const otherHints = ['collection', 'bounds', 'dates', 'dogs', 'cots'].map((what) => `hints.without.${what}`);
 
 /** The texts of a filter. Collections have their own names. */
 function textsOf(filter: CatalogueFilter): string[] {

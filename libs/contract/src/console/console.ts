@@ -22,3 +22,4 @@ export * from './taxes.ts';
 export * from './guest-account.ts';
 export * from './owed.ts';
 export * from './reports.ts';
+export * from './settlements.ts';

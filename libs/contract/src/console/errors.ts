@@ -14,6 +14,10 @@ export const consoleErrors = {
     status: 409,
     message: 'The reservation or what can be refunded has changed since the refund was requested. Decline it.',
   },
+  due_date_refused: {
+    status: 409,
+    message: 'The rest cannot be due on that day: details.earliest, details.latest.',
+  },
   extended_too_far: {
     status: 409,
     message: 'The deadline would be after the arrival or above the limit: details.latest.',
@@ -26,6 +30,37 @@ export const consoleErrors = {
     status: 409,
     message: 'The period of a report has no nights, or more than details.most.',
   },
+  settlement_closed: { status: 409, message: 'The month is closed already: details.month. Nothing was settled again.' },
+  settlement_month_open: {
+    status: 409,
+    message: 'The month has not ended. It can be closed from details.from on.',
+  },
+  settlement_month_order: {
+    status: 409,
+    message: 'Months are closed one after the other. Next: details.month; null when there is nothing to settle.',
+  },
+  payout_not_payable: {
+    status: 409,
+    message:
+      'Some settlements have nothing to pay, another currency, or are in a payout already: details.numbers. No payout was made.',
+  },
+  payout_account: {
+    status: 409,
+    message:
+      'Some sellers have no account that the file can pay to: details.sellers. Crowns need a Czech account, euros one in SEPA.',
+  },
+  payout_own_account: {
+    status: 409,
+    message: 'The operator’s own account is not set, or the file cannot be paid from it.',
+  },
+  payout_day_passed: { status: 409, message: 'The day of payment is before details.from.' },
+  payout_own_approval: { status: 409, message: 'The person who made a payout cannot approve it.' },
+  payout_decided: { status: 409, message: 'The payout is not in the state for that: details.state.' },
+  payout_fetched: {
+    status: 409,
+    message: 'The file was fetched already: details.by, details.at. To pay by another file, decline this payout.',
+  },
+  payout_not_fetched: { status: 409, message: 'The file was not fetched, so the bank cannot have paid it.' },
   transfer_too_much: {
     status: 409,
     message: 'More than is left of the transfer, or missing of the payment: details.maximum.',

@@ -53,6 +53,8 @@ export const guestSchema = guestLineSchema.extend({
       /** The last characters of the code: the code is worth money. */
       code_tail: z.string(),
       value: moneySchema,
+      /** What is left on it. */
+      balance: moneySchema,
       expires_at: z.iso.datetime(),
       used_at: z.iso.datetime().nullable(),
     }),

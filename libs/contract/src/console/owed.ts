@@ -12,6 +12,9 @@ export const owedSchema = z.object({
       /** The shop's commission and the VAT of its own supplies of the same stays. */
       commission: moneySchema,
       vat: moneySchema,
+      /** What payouts of settlements have paid of it, and what is left. */
+      paid: moneySchema,
+      left: moneySchema,
     }),
   ),
 });

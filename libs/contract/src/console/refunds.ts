@@ -31,6 +31,8 @@ export const refundSchema = z.object({
   reason: z.string(),
   state: z.enum(refundStates),
   asked_by: z.string().nullable(),
+  /** Whether the buyer of the voucher has given it back. */
+  is_by_buyer: z.boolean(),
   asked_at: z.iso.datetime(),
   /** Whether the caller has requested it, and so cannot decide about it. */
   is_own: z.boolean(),

@@ -1,7 +1,8 @@
 import { seriousReasons } from '@mp/domain';
 import { z } from 'zod';
+import { changedStayWishSchema, changeQuerySchema } from '../reservation-change.ts';
 import { contactSchema } from '../reservation.ts';
-import { idSchema, storableTextSchema } from '../primitives.ts';
+import { dateSchema, idSchema, storableTextSchema } from '../primitives.ts';
 import { actionFields, reasonSchema } from './action.ts';
 
 /** What the guest reads about it in the e-mail. */
@@ -32,6 +33,9 @@ const hoursSchema = z.int().min(1).max(72);
 /** POST /console/reservation/{id}/extend: more time to pay, or for the owner to answer. */
 export const staffExtendSchema = z.strictObject({ ...actionFields, reason: reasonSchema, hours: hoursSchema });
 
+/** POST /console/reservation/{id}/due-date: another day for the rest of a stay. */
+export const staffDueDateSchema = z.strictObject({ ...actionFields, reason: reasonSchema, due_on: dateSchema });
+
 /** POST /console/reservation/extend: the same for several. */
 export const staffExtendManySchema = z.strictObject({
   ids: z.array(z.uuid()).min(1).max(100),
@@ -59,6 +63,23 @@ export const staffRoomsSchema = z.strictObject({
   to: idSchema,
   count: z.int().min(1).max(20),
 });
+
+/**
+ * POST /console/reservation/{id}/change: as its guest changes it, for the total that GET …/change returned. A difference waits
+ * for the guest's payment, and a place that confirms stays for its answer.
+ */
+export const staffChangeSchema = z.strictObject({
+  ...actionFields,
+  reason: reasonSchema,
+  ...changedStayWishSchema.shape,
+  total_minor: z.int().min(0).max(2_147_483_647),
+});
+
+/** POST /console/reservation/{id}/withdraw-change: the change that waits ends, and the stay is as before. */
+export const staffWithdrawSchema = z.strictObject({ ...actionFields, reason: reasonSchema });
+
+/** GET /console/reservation/{id}/change: as for its guest. */
+export const staffChangeQuerySchema = changeQuerySchema.omit({ code: true });
 
 /** POST /console/reservation/{id}/no-show: the guest has not come, or has after all. */
 export const staffNoShowSchema = z.strictObject({ ...actionFields, reason: reasonSchema, no_show: z.boolean() });

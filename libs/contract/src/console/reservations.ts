@@ -1,6 +1,9 @@
 import { locales, paymentStatuses, reservationStatuses } from '@mp/domain';
 import { z } from 'zod';
-import { countSchema, dateSchema, idSchema, lineSchema, moneySchema } from '../primitives.ts';
+import { balanceSchema } from '../balance.ts';
+import { reservationChangeSchema } from '../reservation-change.ts';
+import { reservedExtraSchema } from '../extras.ts';
+import { statedCompanionShape, countSchema, dateSchema, idSchema, lineSchema, moneySchema } from '../primitives.ts';
 import { stayDocuments } from '../reservation.ts';
 
 /**
@@ -49,6 +52,7 @@ export const reservationLineSchema = z.object({
   /** When the hold or the request ends by itself; null for any other status. */
   until: z.iso.datetime().nullable(),
   no_show: z.boolean(),
+  ...statedCompanionShape,
   created_at: z.iso.datetime(),
 });
 export type ReservationLineWire = z.infer<typeof reservationLineSchema>;
@@ -79,6 +83,9 @@ export const reservationActions = [
   ...(['cancel_as_guest', 'cancel_as_place', 'answer', 'extend', 'contact', 'rooms', 'no_show', 'block'] as const),
   'unblock',
   'waive',
+  'change',
+  'withdraw_change',
+  'due_date',
 ] as const;
 export type ReservationAction = (typeof reservationActions)[number];
 
@@ -89,6 +96,10 @@ export const reservationDetailSchema = reservationLineSchema.extend({
   adults: z.int(),
   childrens: z.int(),
   rate: z.string(),
+  /** The name of the cancellation policy with which it was booked; null for one from before policies. */
+  policy: z.string().nullish(),
+  /** Whether cancelling for the guest takes a serious reason: `optional` where the policy refunds less without one. */
+  serious_reason: z.enum(['none', 'optional', 'required']).optional(),
   on_request: z.boolean(),
   /** The guest's own words. */
   note: z.string().nullable(),
@@ -114,16 +125,19 @@ export const reservationDetailSchema = reservationLineSchema.extend({
   rooms: z.array(z.object({ id: z.int(), name: z.string(), count: z.int(), price: moneySchema })),
   /** Room types of the place that have units free on every night, with how many. */
   free_rooms: z.array(z.object({ id: z.int(), name: z.string(), free: z.int(), capacity: z.int() })),
-  /** Total = price − discount + premium + local tax + tax on the spot. To pay = total − vouchers − tax on the spot. */
+  /** Total = price + extras − discount + premium + local tax + tax on the spot. To pay = total − vouchers − tax on the spot. */
   price: moneySchema,
   /** Mandatory fees in the price. */
   fees: z.array(z.object({ name: z.string(), amount: moneySchema })),
+  extras: z.array(reservedExtraSchema),
   local_tax: moneySchema,
   spot_tax: moneySchema,
   discount: moneySchema,
   premium: moneySchema,
   vouchers: moneySchema,
   to_pay: moneySchema,
+  /** The rest of a stay that is paid in two parts; null for one that is paid at once. */
+  balance: balanceSchema.nullable(),
   payments: z.array(
     z.object({
       id: z.uuid(),
@@ -153,6 +167,8 @@ export const reservationDetailSchema = reservationLineSchema.extend({
   ),
   notes: z.array(z.object({ id: z.uuid(), author: z.string(), words: z.string(), at: z.iso.datetime() })),
   history: z.array(historyLineSchema),
+  /** The latest first. */
+  changes: z.array(reservationChangeSchema),
   actions: z.array(z.enum(reservationActions)),
 });
 export type ReservationDetailWire = z.infer<typeof reservationDetailSchema>;

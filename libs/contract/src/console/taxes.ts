@@ -3,7 +3,7 @@ import { countSchema, dateSchema, lineSchema, moneySchema } from '../primitives.
 import { actionFields, reasonSchema } from './action.ts';
 
 /** What VAT rates are for. `commission` and `waiver` have the standard rate of a country. */
-export const vatSupplies = ['accommodation', 'meals', 'commission', 'waiver'] as const;
+export const vatSupplies = ['accommodation', 'meals', 'other', 'commission', 'waiver'] as const;
 export type VatSupply = (typeof vatSupplies)[number];
 
 /** `cnb`: Czech National Bank, crowns for one unit of a currency. `ecb`: European Central Bank, units for one euro. */

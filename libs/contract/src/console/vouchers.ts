@@ -20,13 +20,15 @@ export const voucherLineSchema = z.object({
   /** The last three characters of its code: staff do not see codes. */
   tail: z.string(),
   value: moneySchema,
+  /** What is left of it. */
+  balance: moneySchema,
   state: z.enum(voucherStates),
   origin: z.enum(['order', 'refund', 'partner']),
   /** The buyer's e-mail, the partner, or the number of the refunded reservation. */
   holder: z.string(),
   purchased_at: z.iso.datetime(),
   last_day: dateSchema,
-  /** The reservation that it pays for. */
+  /** The reservation that it last paid for. */
   used_for: z.string().nullable(),
   /** Whether a second person has to decide about its refund. */
   is_refund_waiting: z.boolean(),
@@ -50,13 +52,13 @@ export const voucherBatchSchema = z.strictObject({
 export const voucherCodesSchema = z.object({ codes: z.array(z.string()) });
 export type VoucherCodesWire = z.infer<typeof voucherCodesSchema>;
 
-/** POST /console/voucher/{id}/block, POST /console/voucher/{id}/unblock, POST /console/voucher/{id}/refund */
+/** POST /console/voucher/{id}/block, POST /console/voucher/{id}/unblock, POST /console/voucher/{id}/resend, POST /console/voucher/{id}/refund */
 export const blockVoucherSchema = z.strictObject({ ...actionFields, reason: reasonSchema });
 
 /** POST /console/voucher/{id}/extend: the new last day. */
 export const extendVoucherSchema = z.strictObject({ ...actionFields, reason: reasonSchema, last_day: dateSchema });
 
-/** GET /console/voucher-liability: the value of unused vouchers, which equals the ledger. */
+/** GET /console/voucher-liability: what is left on vouchers, which equals the ledger. */
 export const voucherLiabilitySchema = z.object({
   /** By currency and year of the last day. */
   data: z.array(z.object({ year: z.int(), count: z.int(), value: moneySchema })),

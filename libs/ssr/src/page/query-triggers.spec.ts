@@ -18,6 +18,7 @@ describe('the dialog that a query opens', () => {
 
   it.each([
     'status',
+    'reservationChange',
     'paygateError',
     'requestAccept',
     'requestReject',

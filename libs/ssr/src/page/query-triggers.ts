@@ -9,6 +9,7 @@ export type QueryTrigger =
 /** Routes whose pages read `code` from the query themselves. */
 const routesWithCode: readonly RouteId[] = [
   'status',
+  'reservationChange',
   'paygateError',
   'requestAccept',
   'requestReject',

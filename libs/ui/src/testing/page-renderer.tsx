@@ -139,7 +139,10 @@ export function pageRenderer({ token, shopOrigin, season, followFailures }: Sess
         <RouterProvider router={router} />
       </Provider>,
     );
-    await waitFor(() => expect(isShown).toBe(true));
+    await waitFor(() => expect(isShown || router.state.errors !== null).toBe(true));
+    // A loader or a page that throws fails its spec at once.
+    const [cause] = Object.values<unknown>(router.state.errors ?? {});
+    if (cause !== undefined) throw new Error(`${address} cannot be shown.`, { cause });
     const { result, head } = first as unknown as Loaded;
     checkAddresses(
       pages,

@@ -74,6 +74,7 @@ export const transferSettingsOf = (
 ): TransferSettings => ({
   isOffered: isDemonstration || (hasBank && env.OPERATOR_IBAN !== undefined),
   iban: env.OPERATOR_IBAN ?? exampleIban,
+  isOwnAccount: isDemonstration || env.OPERATOR_IBAN !== undefined,
   fromDays: env.TRANSFER_FROM_DAYS,
   holdDays: Math.min(env.TRANSFER_HOLD_DAYS, env.TRANSFER_FROM_DAYS),
   limits: {

@@ -1,6 +1,7 @@
 import { createCalendarFetcher } from '../../offer/calendars/fetch-calendar.ts';
 import { syncNextCalendar } from '../../offer/calendars/sync-calendars.ts';
 import { extendInventory } from '../../offer/inventory/extend-inventory.ts';
+import { expireChanges } from '../../booking/changes/expire-changes.ts';
 import { earnStays } from '../../booking/commission/earn-stays.ts';
 import { issueCommissionInvoices } from '../../booking/invoices/commission-invoices.ts';
 import { withholdPlacesToday } from '../../offer/sellers/withhold-places.ts';
@@ -10,6 +11,7 @@ import { outboxHandlers } from '../outbox-handlers.ts';
 import { outboxParts, runOutbox } from '../../platform/outbox/outbox-worker.ts';
 import { reconcilePayments } from '../../booking/payments/reconcile-payments.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
+import { collectBalances } from '../../booking/instalments/collect-balances.ts';
 import { expireHolds, expireRequests } from '../../booking/reservations/expire-reservations.ts';
 import { sendReviewInvitations } from '../../booking/reviews/send-review-invitations.ts';
 import { publishDue } from '../../people/desk/publish-due.ts';
@@ -34,6 +36,8 @@ export function startJobs(services: BookingServices): Jobs {
     ...outbox,
     startJob({ name: 'expire holds', everyMs: 2_000, log, run: () => expireHolds(services) }),
     startJob({ name: 'expire requests', everyMs: 30_000, log, run: () => expireRequests(services) }),
+    startJob({ name: 'expire changes', everyMs: 2_000, log, run: () => expireChanges(services) }),
+    startJob({ name: 'collect balances', everyMs: 60_000, log, run: () => collectBalances(services) }),
     startJob({ name: 'reconcile payments', everyMs: 5_000, log, run: () => reconcilePayments(services) }),
     startJob({ name: 'keep points', everyMs: 600_000, log, run: () => updatePoints(services) }),
     startJob({ name: 'earn stays', everyMs: 600_000, log, run: () => earnStays(services) }),

@@ -45,7 +45,8 @@ export async function earnStays(services: BookingServices): Promise<number> {
 
 /** Whether the prepayment covers the price less what staff have refunded. */
 const isPaid = sql<boolean>`reservation.total_minor - reservation.premium_minor
-  - coalesce((select sum(refund.stay_minor) from refund where refund.reservation_id = reservation.id), 0)
+  - coalesce((select sum(refund.stay_minor) from refund
+    where refund.reservation_id = reservation.id and refund.kind = 'staff'), 0)
   <= coalesce((select -sum(entry.amount_minor) from ledger_entry entry
     where entry.reservation_id = reservation.id and entry.account = 'guest_prepayments'), 0)`;
 

@@ -1,6 +1,6 @@
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 
-/** The price of a stay after discounts, without the premium and the local tax. */
+/** The price of a stay with its extras after discounts, without the premium and the local tax. */
 export const stayPriceMinor = ({
   total_minor,
   premium_minor,
@@ -23,12 +23,17 @@ export interface Kept {
  * @param refundedMinor what staff have refunded of price and tax
  */
 export function keptOf(
-  reservation: Pick<ReservationRow, 'status' | 'total_minor' | 'premium_minor' | 'local_tax_minor' | 'refund_minor'>,
+  reservation: Pick<
+    ReservationRow,
+    'status' | 'total_minor' | 'premium_minor' | 'local_tax_minor' | 'balance_minor' | 'refund_minor'
+  >,
   refundedMinor: number,
 ): Kept {
-  const { status, total_minor, premium_minor, local_tax_minor, refund_minor } = reservation;
+  const { status, total_minor, premium_minor, local_tax_minor, balance_minor, refund_minor } = reservation;
   if (status !== 'confirmed' && refund_minor === null) return { priceMinor: 0, localTaxMinor: 0 };
-  const leftMinor = Math.max(0, total_minor - premium_minor - (refund_minor ?? 0) - refundedMinor);
+  // A rest that was never paid is not kept.
+  const endedMinor = refund_minor === null ? 0 : refund_minor + balance_minor;
+  const leftMinor = Math.max(0, total_minor - premium_minor - endedMinor - refundedMinor);
   const localTaxMinor = refund_minor === null ? Math.min(local_tax_minor, leftMinor) : 0;
   return { priceMinor: leftMinor - localTaxMinor, localTaxMinor };
 }

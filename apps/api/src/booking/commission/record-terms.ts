@@ -4,6 +4,7 @@ import type { PlaceContract, SellerData } from '../../offer/sellers/seller.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { ReservationRow, ReservationTermsRow } from '../../platform/database/tables/reservations.ts';
 import { settingOn } from '../../platform/settings/dated/setting-on.ts';
+import { extraLinesOf } from '../extras/extra-lines.ts';
 import { isRateMissing } from '../invoices/wait-for-rate.ts';
 import { vatOf } from '../invoices/vat.ts';
 import { shopCountry, supplyOf } from '../taxes/supply.ts';
@@ -12,8 +13,8 @@ import { stayPriceMinor } from './kept.ts';
 
 /**
  * The terms of a confirmed stay, recorded once: the contract of its place on the day of the confirmation, with the operator's
- * default commission of that day where it names none. Without a contract the shop sells the stay as its own. Recorded terms
- * never change. Those of a stay that an earlier version confirmed are recorded when they are first needed.
+ * default commission of that day where it names none. Without a contract the shop sells the stay as its own. Of recorded terms
+ * only the VAT changes, with the price. Those of a stay that an earlier version confirmed are recorded when they are first needed.
  *
  * @param reservation locked, and confirmed once
  * @returns null while the VAT rate of a stay that the shop supplies, or of its commission, is not recorded
@@ -48,6 +49,19 @@ export async function termsOf(
   return { ...terms, earned_at: null };
 }
 
+/**
+ * Records the VAT of a stay again whose price has changed; all other terms stay.
+ *
+ * @param reservation locked, as it is after the change
+ */
+export async function renewVat(trx: DatabaseTransaction, reservation: ReservationRow, now: Date): Promise<void> {
+  const terms = await findTerms(trx, reservation.id);
+  if (!terms || terms.model === 'intermediary') return;
+  const vat_minor = await unlessRateMissing(() => stayVatMinor(trx, reservation, reservation.confirmed_at ?? now));
+  if (vat_minor === null) return;
+  await trx.updateTable('reservation_terms').set({ vat_minor }).where('reservation_id', '=', reservation.id).execute();
+}
+
 export const findTerms = (trx: DatabaseTransaction, reservationId: string): Promise<ReservationTermsRow | undefined> =>
   trx.selectFrom('reservation_terms').selectAll().where('reservation_id', '=', reservationId).executeTakeFirst();
 
@@ -78,10 +92,15 @@ async function commissionVatPerMille(
   return vatRateOn(trx, commissionCountry(seller, country), 'commission', day);
 }
 
-/** VAT that the price of a stay includes where its house stands. */
+/** VAT that the price of a stay and its extras include where its house stands. */
 async function stayVatMinor(trx: DatabaseTransaction, reservation: ReservationRow, confirmedAt: Date): Promise<number> {
-  const { vatPercent } = (await supplyOf(trx, reservation, confirmedAt)).stay;
-  return vatOf([{ minor: stayPriceMinor(reservation), vatPercent }])[0]?.vatMinor ?? 0;
+  const supply = await supplyOf(trx, reservation, confirmedAt);
+  const { vatPercent } = supply.stay;
+  const stay = { minor: stayPriceMinor(reservation) - reservation.extras_minor, vatPercent };
+  return vatOf([stay, ...(await extraLinesOf(trx, reservation, supply))]).reduce(
+    (sum, { vatMinor }) => sum + vatMinor,
+    0,
+  );
 }
 
 async function unlessRateMissing<Vat>(read: () => Promise<Vat>): Promise<Vat | null> {

@@ -23,6 +23,11 @@ import { expireHolds, expireRequests } from '../reservations/expire-reservations
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { earnStays } from './earn-stays.ts';
 
+const sauna = {
+  ...({ id: 1, place_id: sample.instant.id, kind: 'sauna', per: 'stay', most: 1, stock: null } as const),
+  ...{ name_cs: 'Sauna', name_en: 'Sauna', czk_minor: 777_40, eur_minor: 31_20 },
+};
+
 /** One step of a sequence: what happens, to which reservation, and with which amount. */
 interface Step {
   readonly what: keyof ReturnType<typeof stepsOf>;
@@ -51,14 +56,18 @@ function stepsOf(world: BookingWorld, codes: readonly string[]) {
     const night = guests.nextNight();
     const insured = which < 0.5;
     const inEuros = which > 0.8;
+    // Only the place with instant booking offers the sauna; its VAT differs from that of the stay.
+    const takesSauna = amount < 0.3;
     const price = inEuros ? doubleNight.EUR : doubleNight.CZK;
+    const withSauna = price + (takesSauna ? sauna[inEuros ? 'eur_minor' : 'czk_minor'] : 0);
     const order = pick(
       [sampleOrder, requestOrder],
       amount,
     )({
       ...night,
       ...(inEuros && { currency: 'EUR' as const }),
-      total_minor: price + (insured ? Math.round(price / 20) : 0),
+      extras: takesSauna ? [{ id: sauna.id, count: 1 }] : [],
+      total_minor: withSauna + (insured ? Math.round(withSauna / 20) : 0),
       insurance: insured,
       insurance_consent: insured,
       vouchers: which > 0.3 && which < 0.6 ? [pick(codes, amount)] : [],
@@ -227,6 +236,7 @@ it('money in is what is owed, earned, due to tax offices, refunded, prepaid, or 
     fc.asyncProperty(sequences, async (sequence) => {
       const world = await startBookingWorld();
       try {
+        await world.database.insertInto('extra').values(sauna).execute();
         const steps = stepsOf(world, await buyersOf(world).buy(2000, 2000, 3500, 2000));
         for (const what of ['agree', 'book', 'payByCard', 'book', 'payByCard'] as const)
           await steps[what]({ what, which: 0.9, amount: 0 });

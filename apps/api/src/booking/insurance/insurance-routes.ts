@@ -25,10 +25,15 @@ export const insuranceRoutes: FastifyPluginAsyncZod<{ services: BookingServices 
     async ({ query }) => {
       const price = money(query.price_minor, query.currency);
       const rate = query.rate
-        ? await database.selectFrom('rate').select('refundable').where('id', '=', query.rate).executeTakeFirst()
-        : { refundable: true };
+        ? await database
+            .selectFrom('rate')
+            .innerJoin('cancellation_policy', 'cancellation_policy.id', 'rate.cancellation_policy')
+            .select(['rate.refundable', 'cancellation_policy.insurable'])
+            .where('rate.id', '=', query.rate)
+            .executeTakeFirst()
+        : { refundable: true, insurable: true };
       if (!rate) throw new ApiError('rate_not_available');
-      const premium = premiumOf(terms, { price, refundable: rate.refundable });
+      const premium = premiumOf(terms, { price, refundable: rate.refundable && rate.insurable });
       return {
         offered: premium !== null,
         limit: { minor: terms.limitMinor[query.currency], currency: query.currency },

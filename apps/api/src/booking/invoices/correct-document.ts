@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { staffRefundsOf } from '../payments/refundable.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
@@ -56,8 +57,9 @@ async function invoiceOf(trx: DatabaseTransaction, number: string): Promise<Invo
 /** What credit notes have credited of a stay: by its guest's cancellation, and by refunds of staff. */
 async function creditedOf(
   trx: DatabaseTransaction,
-  { id, refund_minor }: { readonly id: string; readonly refund_minor: number | null },
+  { id, refund_minor, balance_minor }: Pick<ReservationRow, 'id' | 'refund_minor' | 'balance_minor'>,
 ): Promise<CreditedParts> {
   const { stayMinor, premiumMinor } = await staffRefundsOf(trx, id);
-  return { stayMinor: stayMinor + (refund_minor ?? 0), premiumMinor };
+  const cancelledMinor = refund_minor === null ? 0 : refund_minor + balance_minor;
+  return { stayMinor: stayMinor + cancelledMinor, premiumMinor };
 }

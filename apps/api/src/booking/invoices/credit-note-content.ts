@@ -38,7 +38,7 @@ export interface CreditedStay {
 
 /**
  * The content of a credit note: the invoice's parties, VAT rates and exchange rates, and negative amounts. Credits everything
- * if the place cancelled or the invoice was wrong, less what was credited before. Credits only the refunded part of the stay's price if the insured guest
+ * if the place cancelled or the invoice was wrong, less what was credited before. Credits only the refunded part of the stay's price if the guest
  * cancelled; the premium stays charged. A refund by staff credits its parts of both.
  */
 export function creditNoteContentOf(
@@ -136,8 +136,12 @@ function partsOf(
 ): DocumentLine[] {
   const lines: DocumentLine[] = [];
   const tax = isForStay(invoice) ? taxInRefund(invoice, stayMinor, earlier) : 0;
-  if (stayMinor !== tax && isForStay(invoice))
-    lines.push({ kind, minor: stayMinor - tax, vatPercent: stayVatOf(invoice) });
+  if (stayMinor !== tax && isForStay(invoice)) {
+    const taxBefore = earlier.before ? taxInRefund(invoice, earlier.before.stayMinor, { isCancelled: false }) : 0;
+    const beforeMinor = (earlier.before?.stayMinor ?? 0) - taxBefore;
+    for (const { minor, vatPercent } of stayPartsOf(invoice, beforeMinor, beforeMinor + stayMinor - tax))
+      lines.push({ kind, minor, vatPercent });
+  }
   if (tax !== 0) lines.push({ kind: kind === 'refund' ? 'local_tax' : kind, minor: tax, vatPercent: null });
   const premium = invoice.lines.find(isPremium);
   if (premiumMinor !== 0 && premium)
@@ -157,9 +161,25 @@ const negatedVat = ({ percent, baseMinor, vatMinor }: DocumentVat): DocumentVat 
   vatMinor: negated(vatMinor),
 });
 
-/** The VAT rate of the invoiced stay, regardless of the current configuration. */
-function stayVatOf({ lines }: InvoiceContent): number | null {
-  const stay = lines.find(({ kind }) => kind === 'room');
-  if (!stay) throw new RangeError('The invoice of a stay has no room on it.');
-  return stay.vatPercent;
+type TaxedAmount = Pick<DocumentLine, 'minor' | 'vatPercent'>;
+
+/**
+ * The part of the stay's price between two credited amounts, by the VAT rates on the invoice: the stay's own first, then those
+ * of its extras. Each has its share of every refund, so that all refunds together credit what was charged at each rate.
+ */
+function stayPartsOf(invoice: InvoiceContent, fromMinor: number, toMinor: number): TaxedAmount[] {
+  const charged = new Map<number | null, number>();
+  for (const { kind, minor, vatPercent } of invoice.lines)
+    if (kind !== 'local_tax' && !isPremium({ kind } as DocumentLine))
+      charged.set(vatPercent, (charged.get(vatPercent) ?? 0) + minor);
+  const price = [...charged.values()].reduce((sum, minor) => sum + minor, 0);
+  let [from, to, left] = [fromMinor, toMinor, price];
+  const parts: TaxedAmount[] = [];
+  for (const [vatPercent, minor] of charged) {
+    const shareOf = (amount: number) => (left === 0 ? 0 : Math.round((amount * minor) / left));
+    const [before, after] = [shareOf(from), shareOf(to)];
+    if (after !== before) parts.push({ minor: after - before, vatPercent });
+    [from, to, left] = [from - before, to - after, left - minor];
+  }
+  return parts;
 }

@@ -35,6 +35,7 @@ const stay: InvoicedStay = {
   premium_minor: 20_700,
   vouchers_minor: 200_000,
   fees: [],
+  extras_minor: 0,
   local_tax_minor: 0,
 };
 const invoicesOf = (change: Partial<InvoicedStay> = {}, supplied = supply, about = names) => {

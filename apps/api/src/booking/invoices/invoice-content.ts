@@ -10,13 +10,29 @@ import { vatOf } from './vat.ts';
 export type InvoicedStay = Pick<
   ReservationRow,
   | ('arrival' | 'departure' | 'number' | 'contact' | 'currency')
-  | ('total_minor' | 'discount_minor' | 'premium_minor' | 'vouchers_minor' | 'fees' | 'local_tax_minor')
+  | (
+      | 'total_minor'
+      | 'discount_minor'
+      | 'premium_minor'
+      | 'vouchers_minor'
+      | 'fees'
+      | 'local_tax_minor'
+      | 'extras_minor'
+    )
 >;
 
 /** An invoice to issue, and its issuer: `shop`, or the id of a seller. */
 export interface NewInvoice {
   readonly issuer: string;
   readonly content: InvoiceContent;
+}
+
+/** What an invoice says besides the stay itself. */
+interface InvoiceParts {
+  /** The lines of its extras. */
+  readonly extras?: readonly DocumentLine[];
+  /** What was not paid yet of the stay, and when it is due; null if everything was paid. */
+  readonly rest?: NonNullable<InvoiceContent['rest']> | null;
 }
 
 /**
@@ -31,9 +47,10 @@ export function invoiceContentsOf(
   names: StayNames,
   supply: StaySupply,
   ratesFor: (currency: string) => readonly UsedRate[],
+  { extras = [], rest = null }: InvoiceParts = {},
 ): NewInvoice[] {
   const { stay, own } = supply;
-  const stayLines = stayLinesOf(reservation, names, stay.vatPercent);
+  const stayLines = stayLinesOf(reservation, names, stay.vatPercent, extras);
   const ownLines = premiumLineOf(reservation, own.vatPercent);
   const isOne = stay.issuer === own.issuer;
   const parts: (readonly [SuppliedPart, DocumentLine[]])[] = isOne
@@ -46,9 +63,11 @@ export function invoiceContentsOf(
   const chargedMinor = chargeMinor(reservation);
   return parts
     .filter(([, lines], index) => index === 0 || lines.length > 0)
-    .map(([part, lines]) => {
+    .map(([part, lines], index) => {
+      // The deposit pays for the shop's own services beside a seller's stay.
+      const ofRest = index === 0 ? rest : null;
       const totalMinor = lines.reduce((sum, { minor }) => sum + minor, 0);
-      const vouchersMinor = isOne ? vouchersLeftMinor : Math.min(vouchersLeftMinor, totalMinor);
+      const vouchersMinor = Math.min(vouchersLeftMinor, totalMinor);
       vouchersLeftMinor -= vouchersMinor;
       const vat = vatOf(lines);
       const content: InvoiceContent = {
@@ -64,20 +83,22 @@ export function invoiceContentsOf(
         restated: vat.length > 0 ? restatedIn(part.taxCurrency, vat, ratesFor(part.taxCurrency)) : null,
         notes: part.notes,
         vouchersMinor,
-        chargedMinor: isOne ? chargedMinor : totalMinor - vouchersMinor,
+        chargedMinor: (isOne ? chargedMinor : totalMinor - vouchersMinor) - (ofRest?.minor ?? 0),
+        ...(ofRest && { rest: ofRest }),
       };
       return { issuer: part.issuer, content };
     });
 }
 
 /**
- * Lines for the rooms, the rate's surcharge for the party, mandatory fees, the discount, and the local tax that is paid with the
- * booking.
+ * Lines for the rooms, the rate's surcharge for the party, mandatory fees, the discount, extras, and the local tax that is paid
+ * with the booking.
  */
 function stayLinesOf(
   reservation: InvoicedStay,
   { place, rate, rooms }: StayNames,
   vatPercent: number | null,
+  extras: readonly DocumentLine[],
 ): DocumentLine[] {
   const { arrival, departure, discount_minor, fees, local_tax_minor } = reservation;
   const roomsMinor = rooms.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
@@ -91,6 +112,7 @@ function stayLinesOf(
     { kind: 'rate', name: rate, minor: priceMinor(reservation) - roomsMinor - feesMinor, vatPercent },
     ...fees.map(({ minor, ...name }): DocumentLine => ({ kind: 'fee', name, minor, vatPercent })),
     { kind: 'discount', minor: -discount_minor, vatPercent },
+    ...extras,
     { kind: 'local_tax', minor: local_tax_minor, vatPercent: null },
   ];
   return lines.filter(({ minor }) => minor !== 0);

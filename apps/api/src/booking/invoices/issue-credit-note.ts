@@ -31,7 +31,9 @@ export async function issueCreditNote(
   reason: CreditNoteContent['reason'],
   now: Date,
 ): Promise<void> {
-  const refundMinor = reason === 'cancelled_by_guest' ? (reservation.refund_minor ?? 0) : null;
+  // What was not paid of a stay that ended is not charged any more.
+  const refundMinor =
+    reason === 'cancelled_by_guest' ? (reservation.refund_minor ?? 0) + reservation.balance_minor : null;
   // Nothing is refunded: the invoice needs no correction.
   if (refundMinor === 0) return;
   const credited = await staffRefundsOf(trx, reservation.id);

@@ -3,7 +3,9 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import type { InvoiceContent, UsedRate } from '../../platform/database/tables/tax-document.ts';
 import type { BookingServices } from '../booking-services.ts';
+import { extraLinesOf } from '../extras/extra-lines.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
+import { balanceOf } from '../reservation-record/instalments.ts';
 import { stayNamesOf } from '../reservation-record/stay-names.ts';
 import { exchangeRatesOn } from '../taxes/exchange.ts';
 import { shopIssuer, supplyOf, type StaySupply } from '../taxes/supply.ts';
@@ -67,7 +69,19 @@ export async function newInvoicesOf(
   for (const { taxCurrency, vatPercent } of supplied)
     if (vatPercent !== null)
       rates.set(taxCurrency, await exchangeRatesOn(trx, { from: currency, to: taxCurrency }, supply.day));
-  return invoiceContentsOf(reservation, await stayNamesOf(trx, reservation), supply, (to) => rates.get(to) ?? []);
+  return invoiceContentsOf(reservation, await stayNamesOf(trx, reservation), supply, (to) => rates.get(to) ?? [], {
+    extras: await extraLinesOf(trx, reservation, supply),
+    rest: await restOf(trx, reservation),
+  });
+}
+
+/** What is still to be paid of a stay, for its invoice; null for nothing. */
+async function restOf(
+  trx: DatabaseTransaction,
+  { id }: ReservationRow,
+): Promise<NonNullable<InvoiceContent['rest']> | null> {
+  const balance = await balanceOf(trx, id);
+  return balance?.state === 'open' ? { minor: balance.amount_minor, dueOn: balance.due_on } : null;
 }
 
 /** Inserts invoices with the next numbers of their series. */

@@ -74,6 +74,7 @@ async function issueMissingCreditNotes(
     .selectFrom('refund')
     .select(['id', 'stay_minor', 'premium_minor'])
     .where('reservation_id', '=', reservation.id)
+    .where('kind', '=', 'staff')
     .where('state', '=', 'approved')
     .orderBy('decided_at')
     .orderBy('id')

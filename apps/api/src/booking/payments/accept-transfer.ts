@@ -19,6 +19,7 @@ export type TransferOutcome = BankTransferTable['outcome'];
 interface AwaitedPayment {
   readonly id: string;
   readonly reservation_id: string | null;
+  readonly instalment_id: string | null;
   readonly amount_minor: number;
   readonly currency: BankTransferTable['currency'];
   readonly status: PaymentStatus;
@@ -63,7 +64,7 @@ export async function recordTransfer(
   // Locked, so that concurrent transfers with the same symbol see each other.
   const payment = await trx
     .selectFrom('payment')
-    .select(['id', 'reservation_id', 'amount_minor', 'currency', 'status'])
+    .select(['id', 'reservation_id', 'instalment_id', 'amount_minor', 'currency', 'status'])
     .where('provider', '=', transferProvider)
     .where('session_id', '=', transferSessionId(variable_symbol))
     .forUpdate()
@@ -144,6 +145,8 @@ function guestEmailTemplate(
   outcome: TransferOutcome,
 ): MessageTemplate | null {
   if (!payment) return null;
+  // The details of the rest say what is missing.
+  if (payment.instalment_id !== null && outcome === 'wrong_amount') return 'balance_transfer';
   if (payment.currency !== currency) return 'transfer_other_currency';
   return outcome === 'wrong_amount' ? 'transfer_incomplete' : 'transfer_surplus';
 }

@@ -68,7 +68,7 @@ export async function applyUpdateIn(
   const now = services.clock.now();
   const found = await trx
     .selectFrom('payment')
-    .select(['reservation_id', 'voucher_order_id', 'amount_minor', 'currency'])
+    .select(['reservation_id', 'voucher_order_id', 'change_id', 'amount_minor', 'currency'])
     .where('id', '=', update.paymentId)
     .where('provider', '=', update.provider)
     .executeTakeFirst();

@@ -36,9 +36,9 @@ export async function gatewayRedirectUrl(
   throw new ApiError('payment_gateway_unavailable');
 }
 
-/** The subject that a payment pays for. */
+/** The subject that a payment pays for. A change of a reservation has the reservation, too. */
 export type PaymentSubject =
-  | { readonly reservation_id: string; readonly voucher_order_id: null }
+  | { readonly reservation_id: string; readonly voucher_order_id: null; readonly change_id?: string }
   | { readonly reservation_id: null; readonly voucher_order_id: string };
 
 /**
@@ -49,7 +49,8 @@ export async function openPaymentOf(
   trx: DatabaseTransaction,
   services: BookingServices,
   subject: PaymentSubject,
-  terms: Pick<PaymentRow, 'capture' | 'amount_minor' | 'currency' | 'return_url'>,
+  terms: Pick<PaymentRow, 'capture' | 'amount_minor' | 'currency' | 'return_url'> &
+    Partial<Pick<PaymentRow, 'instalment_id'>>,
 ): Promise<PaymentRow> {
   const { clock, gateways } = services;
   const now = clock.now();
@@ -61,7 +62,12 @@ export async function openPaymentOf(
     .where(column, '=', subject.reservation_id ?? subject.voucher_order_id)
     .where('status', '=', 'created')
     .executeTakeFirst();
+  // A payment of the booking itself is being closed: the next attempt finds none.
+  if (open && open.change_id !== (subject.reservation_id === null ? null : (subject.change_id ?? null)))
+    throw new ApiError('payment_gateway_unavailable');
   if (open && open.provider !== transferProvider) {
+    // Another tab has paid the deposit: its payment here is about to be closed.
+    if (open.instalment_id !== (terms.instalment_id ?? null)) throw new ApiError('payment_gateway_unavailable');
     await allowReturn(trx, open);
     return open;
   }

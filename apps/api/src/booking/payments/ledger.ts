@@ -13,9 +13,9 @@ import type { DatabaseTransaction } from '../../platform/database/database.ts';
  * - `voucher_liabilities`: the value of unused vouchers
  * - `partner_receivables`: what partners owe us for vouchers that they sell
  * - `insurance_premiums`: premiums of confirmed stays, VAT included
- * - `guest_refunds`: what we owe guests who cancelled an insured stay
+ * - `guest_refunds`: what we owe guests who cancelled a paid stay, or whose stay costs less
  * - `cancellation_fees`: the part of the price that such guests do not get back, as far as it is the shop's own
- * - `owed_to_owners`: what sellers of places get for stays that have ended, and of fees of cancelled ones
+ * - `owed_to_owners`: what sellers of places get for stays that have ended, and of fees of cancelled ones, less payouts
  * - `commission_earned`: the shop's commission of them, without VAT
  * - `vat_payable`: VAT of the shop's own supplies: of commissions, and of stays that it sells as its own
  * - `local_taxes_payable`: local tax that guests have paid with their booking
@@ -163,6 +163,7 @@ export interface Transfer {
     readonly paymentId?: string | null;
     readonly voucherOrderId?: string | null;
     readonly voucherId?: string | null;
+    readonly settlementId?: string | null;
   };
 }
 
@@ -182,6 +183,7 @@ export async function bookTransfer(
     payment_id: about.paymentId ?? null,
     voucher_order_id: about.voucherOrderId ?? null,
     voucher_id: about.voucherId ?? null,
+    settlement_id: about.settlementId ?? null,
     amount_minor: amountMinor,
     currency,
     reason,

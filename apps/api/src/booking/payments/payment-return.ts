@@ -71,7 +71,7 @@ export async function redeemReturn(
     .where('return_hash', '=', hashCode(code))
     .where('returned_at', 'is', null)
     .where('created_at', '>', new Date(now.getTime() - lifetimeMs))
-    .returning(['reservation_id', 'voucher_order_id'])
+    .returning(['reservation_id', 'voucher_order_id', 'change_id'])
     .executeTakeFirst();
   if (!payment) throw new ApiError('return_code_used');
   return paymentSubjects.keyTo(payment);

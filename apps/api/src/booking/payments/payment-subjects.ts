@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import type { PaymentRow } from '../../platform/database/tables/payments.ts';
 
 /** The row that a payment pays for. */
-type PaidFor = Pick<PaymentRow, 'reservation_id' | 'voucher_order_id'>;
+type PaidFor = Pick<PaymentRow, 'reservation_id' | 'voucher_order_id' | 'change_id'>;
 
 /** The description of a payment on the gateway's page. */
 interface PaymentDescription {
@@ -30,7 +30,7 @@ export interface PaymentSubjectKind {
   lock(trx: DatabaseTransaction, id: string): Promise<LockedSubject | undefined>;
   describe(database: Database, id: string): Promise<PaymentDescription>;
   /** The id and code that give the payer access. The code is derived, not stored. */
-  keyTo(id: string): PaymentReturnWire;
+  keyTo(id: string, payment: PaidFor): PaymentReturnWire;
 }
 
 /** All kinds of subjects; the payment's row determines the kind. */
@@ -42,7 +42,7 @@ export interface PaymentSubjects {
   keyTo(payment: PaidFor): PaymentReturnWire;
 }
 
-/** Combines the kinds. A payment is of the kind whose column is not null. */
+/** Combines the kinds. A payment is of the first kind whose column is not null. */
 export function paymentSubjectsOf(kinds: readonly PaymentSubjectKind[]): PaymentSubjects {
   const subjectOf = (payment: PaidFor) => {
     for (const kind of kinds) {
@@ -67,7 +67,7 @@ export function paymentSubjectsOf(kinds: readonly PaymentSubjectKind[]): Payment
     },
     keyTo: (payment) => {
       const { kind, id } = requireSubject(payment);
-      return kind.keyTo(id);
+      return kind.keyTo(id, payment);
     },
   };
 }

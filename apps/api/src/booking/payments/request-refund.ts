@@ -37,6 +37,7 @@ export async function withoutApprovalMinor(
     .where(together)
     .where('state', '=', 'approved')
     .where('decided_by', 'is', null)
+    .where('kind', '=', 'staff')
     .executeTakeFirstOrThrow();
   return Math.max(0, limitMinor - Number(sum ?? 0));
 }
@@ -50,7 +51,36 @@ export async function requestRefund(
   services: BookingServices,
   trx: DatabaseTransaction,
   subject: RefundSubject,
-  { id, amountMinor, reason, staffId }: RefundRequest,
+  request: RefundRequest,
+  now: Date,
+): Promise<void> {
+  await insertRefund(trx, subject, request, now);
+  const { id, amountMinor } = request;
+  if (amountMinor > (await withoutApprovalMinor(services, trx, subject))) return;
+  await subject.giveBack(services, trx, { id, amountMinor, decidedBy: null }, now);
+}
+
+/**
+ * Refunds a voucher for its buyer, who has a right to it: nobody approves.
+ *
+ * @throws ApiError as `requestRefund`
+ */
+export async function refundToBuyer(
+  services: BookingServices,
+  trx: DatabaseTransaction,
+  subject: RefundSubject,
+  { id, amountMinor }: Pick<RefundRequest, 'id' | 'amountMinor'>,
+  now: Date,
+): Promise<void> {
+  await insertRefund(trx, subject, { id, amountMinor, reason: '', staffId: null }, now);
+  await subject.giveBack(services, trx, { id, amountMinor, decidedBy: null }, now);
+}
+
+/** Inserts a refund that waits. */
+async function insertRefund(
+  trx: DatabaseTransaction,
+  subject: RefundSubject,
+  { id, amountMinor, reason, staffId }: Omit<RefundRequest, 'staffId'> & { readonly staffId: string | null },
   now: Date,
 ): Promise<void> {
   const { currency, columns } = subject;
@@ -66,6 +96,7 @@ export async function requestRefund(
       stay_minor: null,
       premium_minor: null,
       reason,
+      kind: staffId === null ? 'buyer' : 'staff',
       state: 'waiting',
       available_minor: maximumMinor,
       asked_by: staffId,
@@ -75,8 +106,6 @@ export async function requestRefund(
       decline_reason: null,
     })
     .execute();
-  if (amountMinor > (await withoutApprovalMinor(services, trx, subject))) return;
-  await subject.giveBack(services, trx, { id, amountMinor, decidedBy: null }, now);
 }
 
 /** A decision about a refund that waits for a second person. Null to approve, otherwise why it is declined. */

@@ -34,3 +34,14 @@ export async function reversePayments(
     if (topic && id !== except) await enqueue(trx, topic, { paymentId: id }, now);
   }
 }
+
+/** Enqueues the closing of a reservation's open payment, which nobody needs any more. Paid ones stay. */
+export async function closeOpenPayments(trx: DatabaseTransaction, reservationId: string, now: Date): Promise<void> {
+  const open = await trx
+    .selectFrom('payment')
+    .select('id')
+    .where('reservation_id', '=', reservationId)
+    .where('status', '=', 'created')
+    .execute();
+  for (const { id } of open) await enqueue(trx, 'gateway.release', { paymentId: id }, now);
+}

@@ -4,11 +4,12 @@ import type { PaymentRow } from '../../platform/database/tables/payments.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { chargeMinor } from '../reservation-record/charge.ts';
+import { dueMinor } from '../reservation-record/charge.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import { applyUpdateIn } from './apply-payment.ts';
 import { bookTransfer } from './ledger.ts';
 import { addTransferPayment } from './add-transfer-payment.ts';
+import { dueInstalment } from '../instalments/due-instalment.ts';
 import { transferProvider } from './transfer-gateway.ts';
 import { hasMatch, lockParts } from './transfer-parts.ts';
 import { addShare, lockTransfer, spendPartialTransfers, type WaitingTransfer } from './transfer-shares.ts';
@@ -74,10 +75,11 @@ async function shareOne(
   now: Date,
 ): Promise<void> {
   if (reservation.currency !== currency) throw new ApiError('transfer_currency');
-  const awaited = await awaitedTransferOf(trx, reservation);
+  const instalment_id = await awaitedInstalment(trx, reservation);
+  const awaited = await awaitedTransferOf(trx, reservation, instalment_id);
   // Its own part of the payment becomes this share.
   const partsMinor = awaited ? await lockParts(trx, awaited.id, transferId) : 0;
-  const missingMinor = (awaited?.amount_minor ?? chargeMinor(reservation)) - partsMinor;
+  const missingMinor = (awaited?.amount_minor ?? dueMinor(reservation)) - partsMinor;
   if (amountMinor > missingMinor)
     throw new ApiError('transfer_too_much', { maximum: { minor: missingMinor, currency } });
   const isComplete = amountMinor === missingMinor;
@@ -86,7 +88,10 @@ async function shareOne(
   const isUsable = awaited && (isComplete || awaited.status === 'created');
   const payment = isUsable
     ? awaited
-    : await addTransferPayment(services, trx, reservation, now, isComplete ? 'failed' : 'created');
+    : await addTransferPayment(services, trx, reservation, now, {
+        instalment_id,
+        status: isComplete ? 'failed' : 'created',
+      });
   await addShare(trx, transferId, payment.id, amountMinor, now);
   if (!isComplete) return;
   await spendPartialTransfers(trx, payment, now);
@@ -114,6 +119,18 @@ async function shareOne(
 }
 
 /**
+ * The rest that a confirmed stay waits for; null for a reservation that waits for its first payment.
+ *
+ * @throws ApiError `transfer_not_matchable` for one that waits for none
+ */
+async function awaitedInstalment(trx: DatabaseTransaction, reservation: ReservationRow): Promise<string | null> {
+  if (reservation.status === 'expired') return null;
+  const due = await dueInstalment(trx, reservation);
+  if (!due) throw new ApiError('transfer_not_matchable');
+  return due.instalment_id;
+}
+
+/**
  * The latest payment by transfer of a reservation that waits for a payment; undefined if the guest chose none.
  *
  * @throws ApiError `transfer_not_matchable`
@@ -121,12 +138,13 @@ async function shareOne(
 async function awaitedTransferOf(
   trx: DatabaseTransaction,
   reservation: ReservationRow,
+  instalmentId: string | null,
 ): Promise<PaymentRow | undefined> {
-  if (reservation.status !== 'held' && reservation.status !== 'expired') throw new ApiError('transfer_not_matchable');
   const awaited = await trx
     .selectFrom('payment')
     .selectAll()
     .where('reservation_id', '=', reservation.id)
+    .where('instalment_id', 'is not distinct from', instalmentId)
     .where('provider', '=', transferProvider)
     .where('status', 'in', ['created', 'failed'])
     .orderBy(({ eb }) => eb('status', '=', 'created'), 'desc')
@@ -134,18 +152,18 @@ async function awaitedTransferOf(
     // A transfer that arrives locks it, too: they see each other.
     .forUpdate()
     .executeTakeFirst();
-  const isPaid = awaited ? await hasMatch(trx, awaited.id) : chargeMinor(reservation) === 0;
+  const isPaid = awaited ? await hasMatch(trx, awaited.id) : dueMinor(reservation) === 0;
   if (isPaid) throw new ApiError('transfer_not_matchable');
   return awaited;
 }
 
-/** Only a reservation that is held waits for the rest of its price, and only while its guest does not pay by card. */
+/** Only a reservation that has not expired waits for the rest of what is due, and only while its guest does not pay by card. */
 async function requireWaiting(
   trx: DatabaseTransaction,
   { id, status }: ReservationRow,
   missing: { readonly minor: number; readonly currency: Currency },
 ): Promise<void> {
-  if (status !== 'held') throw new ApiError('transfer_incomplete', { missing });
+  if (status === 'expired') throw new ApiError('transfer_incomplete', { missing });
   const card = await trx
     .selectFrom('payment')
     .select('id')

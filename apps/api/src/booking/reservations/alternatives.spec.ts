@@ -1,5 +1,5 @@
 import type { ClientWire, ReservationCreatedWire } from '@mp/contract';
-import { calendarDateOf } from '@mp/domain';
+import { noCompanions, calendarDateOf } from '@mp/domain';
 import { sql } from 'kysely';
 import type { StayDates } from '../../offer/availability/stay-dates.ts';
 import { findTermPrices } from '../../offer/catalogue/term-prices.ts';
@@ -93,7 +93,7 @@ describe('alternatives in the catalogue', () => {
     const places = await catalogue.database.selectFrom('place').select('id').execute();
     return findTermPrices(
       catalogue.database,
-      { ...stay, party: { adults: 2, children: 0 }, currency: 'CZK' },
+      { ...stay, party: { ...noCompanions, adults: 2, children: 0 }, currency: 'CZK' },
       places.map(({ id }) => id),
     );
   };

@@ -1,4 +1,5 @@
 import { distanceKm } from '@mp/base-map';
+import { companionsOf } from '@mp/domain';
 import { sql } from 'kysely';
 import { agreedMinor } from '../reservation-record/charge.ts';
 import { findTermPrices, type TermPrice } from '../../offer/catalogue/term-prices.ts';
@@ -47,7 +48,7 @@ export async function findAlternatives(
   batch = 200,
 ): Promise<Alternative[]> {
   const { arrival, departure, adults, children, currency, place_id } = reservation;
-  const stay = { arrival, departure, party: { adults, children }, currency };
+  const stay = { arrival, departure, party: { adults, children, ...companionsOf(reservation) }, currency };
   const targetMinor = agreedMinor(reservation) + reservation.discount_minor - reservation.premium_minor;
   const difference = ({ total }: TermPrice): number => Math.abs(total.minor - targetMinor);
   const candidates = (await findCandidates(database, place_id)).sort((a, b) => compare(a, b) || a.placeId - b.placeId);

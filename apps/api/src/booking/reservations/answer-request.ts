@@ -77,7 +77,7 @@ export async function answerLocked(
   if (reservation.status !== 'requested') return { outcome: outcomeOfEnded(reservation), reservation };
   // The deadline has passed, even if the job has not run yet.
   if (reservation.confirm_until && reservation.confirm_until <= now)
-    return { outcome: 'expired', reservation: await endUnanswered(trx, reservation, now) };
+    return { outcome: 'expired', reservation: await endUnanswered(services, trx, reservation, now) };
 
   if (decision.answer === 'accept') {
     const payment = await trx
@@ -86,14 +86,14 @@ export async function answerLocked(
       .where('reservation_id', '=', id)
       .where('status', '=', 'authorised')
       .executeTakeFirst();
-    const confirmed = await changeStatus(trx, reservation, 'confirmed', { now });
+    const confirmed = await changeStatus(trx, reservation, 'confirmed', { services, now });
     await termsOf(trx, confirmed, now);
     if (payment) await enqueue(trx, 'gateway.capture', { paymentId: payment.id }, now);
     await enqueue(trx, 'mail.send', { template: 'request_accepted', reservationId: id }, now);
     await grantPlaceAccess(services, trx, id, now);
     return { outcome: 'confirmed', reservation: confirmed };
   }
-  const declined = await changeStatus(trx, reservation, 'declined', { now });
+  const declined = await changeStatus(trx, reservation, 'declined', { services, now });
   if (decision.reason)
     await trx.updateTable('reservation').set({ cancel_reason: decision.reason }).where('id', '=', id).execute();
   await reversePayments(trx, id, now);

@@ -5,14 +5,11 @@ import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { reversePayments } from '../payments/reverse-payments.ts';
-import { refundVouchersMinor } from '../payments/refundable.ts';
 import { outcomeOfEnded } from './answer-request.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { changeStatus } from './change-status.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
-import { issueVoucher, voucherExpiry } from '../vouchers/issue-vouchers.ts';
-import { bookTransfer } from '../payments/ledger.ts';
 import { hashCode } from '../../platform/codes/codes.ts';
 
 /**
@@ -73,39 +70,10 @@ export async function cancelLockedByPlace(
   const { id, status } = reservation;
   if (!placeCanCancel(reservation, services))
     throw new ApiError('transition_refused', { from: status, to: 'cancelled_by_place' });
-  const asVoucherMinor = await refundVouchersMinor(trx, id);
-  const keepsVouchers = asVoucherMinor > 0;
-  const cancelled = await changeStatus(trx, reservation, 'cancelled_by_place', { now, keepsVouchers });
-  if (keepsVouchers) await refundVoucherRest(services, trx, reservation, asVoucherMinor, now);
+  const cancelled = await changeStatus(trx, reservation, 'cancelled_by_place', { services, now });
   await trx.updateTable('reservation').set({ cancel_reason: reason }).where('id', '=', id).execute();
   await reversePayments(trx, id, now, { isConfirmed: true });
   await enqueue(trx, 'mail.send', { template: 'cancelled_by_place', reservationId: id }, now);
   await issueCreditNote(services, trx, cancelled, 'cancelled_by_place', now);
   return { ...cancelled, cancel_reason: reason };
-}
-
-/** Issues a voucher for what vouchers paid and staff have not refunded: the old ones cannot be valid again as a whole. */
-async function refundVoucherRest(
-  services: Pick<BookingServices, 'config'>,
-  trx: DatabaseTransaction,
-  { id, currency, vouchers_minor }: ReservationRow,
-  asVoucherMinor: number,
-  now: Date,
-): Promise<void> {
-  const valueMinor = vouchers_minor - asVoucherMinor;
-  if (valueMinor <= 0) return;
-  const expiresAt = voucherExpiry(now, services.config.booking.voucherValidMonths);
-  const voucher = { valueMinor, currency, origin: { refund_of: id }, expiresAt };
-  await bookTransfer(
-    trx,
-    {
-      to: 'guest_prepayments',
-      from: 'voucher_liabilities',
-      minor: valueMinor,
-      currency,
-      reason: 'voucher for the rest',
-      about: { reservationId: id, voucherId: await issueVoucher(services, trx, voucher, now) },
-    },
-    now,
-  );
 }

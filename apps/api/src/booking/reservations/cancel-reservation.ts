@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { reversePayments } from '../payments/reverse-payments.ts';
-import { cancelInsured, type CancellationGrounds } from './cancel-insured.ts';
+import { cancelPaid, type CancellationGrounds } from './cancel-paid.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { changeStatus } from './change-status.ts';
 import { enqueueGuestEmail } from './guest-email.ts';
@@ -11,12 +11,12 @@ import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 
 /**
- * Cancels an unpaid or insured reservation for its guest. Frees the rooms, releases an authorisation, refunds the insured
- * part. Idempotent.
+ * Cancels a reservation for its guest: an unpaid one, or a paid one that its policy or insurance refunds. Frees the rooms,
+ * releases an authorisation, refunds that part. Idempotent.
  *
- * @param grounds required for an insured stay
- * @throws ApiError `transition_refused` when it is paid and not insured, `refund_changed`, `validation_failed` without a
- *   serious reason [4.34]
+ * @param grounds required for a paid stay
+ * @throws ApiError `transition_refused` when it is paid and nothing refunds it now, `refund_changed`, `validation_failed`
+ *   without a serious reason for the refund of an insurance [4.34]
  */
 export async function cancelReservation(
   services: BookingServices,
@@ -43,8 +43,8 @@ export async function cancelLocked(
   now: Date,
 ): Promise<ReservationRow> {
   const { id, status } = reservation;
-  if (status === 'confirmed') return cancelInsured(services, trx, reservation, grounds, now);
-  const changed = await changeStatus(trx, reservation, 'cancelled_by_guest', { now });
+  if (status === 'confirmed') return cancelPaid(services, trx, reservation, grounds, now);
+  const changed = await changeStatus(trx, reservation, 'cancelled_by_guest', { services, now });
   await reversePayments(trx, id, now);
   await enqueueGuestEmail(services, trx, reservation, { template: 'cancelled_by_guest' });
   // Earlier, the place does not know about the reservation.

@@ -38,6 +38,8 @@ describe('the refund of a cancellation', () => {
     expect(quote).toEqual({
       can_cancel: true,
       obstacle: null,
+      needs_reason: true,
+      without_reason: null,
       refund: czk(240_000),
       to_card: czk(115_000),
       as_voucher: czk(125_000),

@@ -4,6 +4,7 @@ import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
+import { openChangeOf } from '../changes/find-change.ts';
 import { roomsOf } from '../reservation-record/lock-reservation.ts';
 
 /** Units of one room type that become units of another one of the same place. */
@@ -18,7 +19,7 @@ export interface RoomChange {
  * the old ones are returned, so that nobody else can have either. Guest and place of a confirmed stay get its e-mail again.
  *
  * @throws ApiError `transition_refused` when it takes no rooms, `rooms_do_not_fit`, `capacity_changed`, `not_found` when it
- *   has no such rooms, or the place has not
+ *   has no such rooms, or the place has not, `change_open` while a change of the stay waits
  */
 export async function changeRoom(
   trx: DatabaseTransaction,
@@ -28,6 +29,8 @@ export async function changeRoom(
 ): Promise<void> {
   const { id, place_id: placeId, arrival, departure, status, on_request } = reservation;
   if (!occupiesRooms(status)) throw new ApiError('transition_refused', { from: status, to: status });
+  // It holds nights beside those of the rooms.
+  if (await openChangeOf(trx, id)) throw new ApiError('change_open');
   const before = await trx
     .selectFrom('reservation_room')
     .select(['room_type_id', 'count', 'price_minor'])

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { ReservationCreatedWire, ReservationOrder, ReservationWire } from '@mp/contract';
+import { addDays } from '@mp/domain';
 import { systemClock } from '@mp/domain/clock';
 import { createTestDatabase, freePort, type TestDatabase } from '@mp/testing';
 import { createDatabase, type Database } from '../../platform/database/database.ts';
@@ -208,6 +209,52 @@ describe('killed without warning', () => {
     await startApi();
     await untilStatus(made, 'confirmed');
     expect((await paymentsOf(made)).map(({ status }) => status)).toEqual(['captured']);
+  });
+
+  /** A confirmed stay whose deposit of 30 % was paid. */
+  const withDeposit = async (): Promise<ReservationCreatedWire> => {
+    const terms = (deposit: { deposit_per_mille: number | null; balance_days: number | null }) =>
+      database.updateTable('rate').set(deposit).execute();
+    await terms({ deposit_per_mille: 300, balance_days: 14 });
+    const made = await book(nextOrder(), crypto.randomUUID());
+    await terms({ deposit_per_mille: null, balance_days: null });
+    await outside.pay(await payPage(made));
+    await untilStatus(made, 'confirmed');
+    return made;
+  };
+  /** Lets the grace of its rest end. */
+  const endGrace = async ({ id }: ReservationCreatedWire): Promise<void> => {
+    const long = addDays(systemClock.today(), -9);
+    await database
+      .updateTable('reservation_instalment')
+      .set({ due_on: long, reminded_on: long, warned_on: long })
+      .where('reservation_id', '=', id)
+      .where('kind', '=', 'balance')
+      .execute();
+  };
+
+  it('[4.34] after the rest was paid and the webhook lost, past the grace: the stay is kept', async () => {
+    const made = await withDeposit();
+    await outside.control({ dropWebhooks: true });
+    await outside.pay(await payPage(made));
+    await api.kill();
+    await endGrace(made);
+    await startApi();
+    await until('the rest is paid', async () => (await paymentsOf(made)).every(({ status }) => status === 'captured'));
+    expect(await statusOf(made)).toBe('confirmed');
+  });
+
+  it('[4.34] while a stay is cancelled because its rest was not paid: that happens once', async () => {
+    const made = await withDeposit();
+    await api.kill();
+    await endGrace(made);
+    await startApi();
+    await until('the cancellation has begun', async () => (await statusOf(made)) === 'cancelled_by_guest');
+    await restart();
+    expect((await emailsAbout(made)).filter((subject) => subject.includes('doplatek nepřišel'))).toHaveLength(1);
+    expect((await paymentsOf(made)).map(({ status, amount_minor }) => [status, amount_minor])).toEqual([
+      ['captured', 90_000],
+    ]);
   });
 
   it('while the webhook is being handled, repeatedly: it takes effect once', async () => {

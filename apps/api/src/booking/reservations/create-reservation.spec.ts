@@ -49,6 +49,21 @@ describe('POST /public/reservation', () => {
     expect(again.body).toEqual(first.body);
   });
 
+  it('[5.29] keeps infants, dogs and cots, which take no bed and cost nothing', async () => {
+    const ofPlace = world.database.updateTable('place').where('id', '=', sample.instant.id);
+    await ofPlace.set({ max_dogs: 1, cots: 2 }).execute();
+    const companions = { infants: 2, dogs: 1, cots: 2 };
+    const stay = { arrival: '2027-03-29', departure: '2027-03-30', total_minor: doubleNight.CZK };
+    const { status, body } = await world.book(sampleOrder({ ...stay, ...companions }));
+    expect(status).toBe(201);
+    expect(await world.read(body)).toMatchObject({ adults: 2, childrens: 0, ...companions });
+    const tooMany = await world.book(sampleOrder({ ...stay, dogs: 2 }));
+    expect([tooMany.body.error?.code, tooMany.body.error?.details]).toEqual(['dogs_not_allowed', { most: 1 }]);
+    await ofPlace.set({ max_dogs: 0, cots: 0 }).execute();
+    const plain = await world.book(sampleOrder(stay));
+    expect(Object.keys(await world.read(plain.body))).not.toContain('dogs');
+  });
+
   it('creates one reservation from twenty concurrent duplicates, even for the last room', async () => {
     const key = crypto.randomUUID();
     const order = sampleOrder({
@@ -149,6 +164,10 @@ describe('POST /public/reservation', () => {
     ['[5.36] insurance without consent', { insurance: true }, 400, 'validation_failed'],
     ['insurance that the price does not have', { insurance: true, insurance_consent: true }, 409, 'price_changed'],
     ['[5.28] fewer beds than guests', { adults: 3 }, 409, 'rooms_do_not_fit'],
+    ['a dog where none may come', { dogs: 1 }, 409, 'dogs_not_allowed'],
+    ['a cot that the place does not have', { infants: 1, cots: 1 }, 409, 'cots_not_available'],
+    ['more cots than infants', { infants: 1, cots: 2 }, 400, 'validation_failed'],
+    ['more dogs than a party may have', { dogs: 5 }, 400, 'validation_failed'],
     ['[5.2] a day that has passed', { arrival: '2026-11-20', departure: '2026-11-22' }, 400, 'validation_failed'],
     ['no night at all', { departure: '2027-02-19' }, 400, 'validation_failed'],
     ['[5.4] a day too far ahead', { arrival: '2028-09-01', departure: '2028-09-03' }, 400, 'validation_failed'],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReservationOrder } from '@mp/contract';
 import {
+  companionsOf,
   money,
   nightsBetween,
   parseCalendarDate,
@@ -17,8 +18,11 @@ import { standingOf } from '../../people/points/points-of-account.ts';
 import { makeAccountOfGuest } from '../../people/accounts/account-of-guest.ts';
 import { isBlocked } from '../../people/guests/blocked-guests.ts';
 import { recordAgreement } from '../../offer/content/legal-agreements.ts';
+import { refusalOf } from '../../offer/availability/companion-limits.ts';
 import { loadStay, type LoadedRate, type LoadedStay } from '../../offer/availability/load-stay.ts';
 import { isSoldFor, roomPriceMinor, roomsMinor, type StayRequest } from '../../offer/availability/stay-price.ts';
+import { orderExtras, type OrderedExtra } from '../extras/order-extras.ts';
+import { insertExtras } from '../extras/reserved-extras.ts';
 import { feesOf } from '../../offer/local-taxes/local-tax.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -32,10 +36,11 @@ import type { BookingServices } from '../booking-services.ts';
 import type { StayBenefits } from '../../platform/settings/loyalty-settings.ts';
 import type { BookingSettings } from '../../platform/settings/booking-settings.ts';
 import { takeRooms } from './change-status.ts';
-import type { ReservationFee, ReservationRow } from '../../platform/database/tables/reservations.ts';
+import type { BookedPolicy, ReservationFee, ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { hashCode } from '../../platform/codes/codes.ts';
 import { checkContact, orderContact } from './order-contact.ts';
 import { chargeMinor } from '../reservation-record/charge.ts';
+import { bookInstalments } from '../reservation-record/instalments.ts';
 import { newReservationNumber } from './reservation-number.ts';
 import { callerHash } from './booking-locks.ts';
 import { enqueueGuestEmail } from './guest-email.ts';
@@ -72,16 +77,21 @@ type PricedRequest = Omit<ReservationOrder, 'total_minor'> & { readonly total_mi
 /** A validated and priced order. */
 interface PricedOrder {
   readonly stay: StayRequest;
+  /** Of the place. */
+  readonly timeZone: string;
   readonly rate: LoadedRate;
   readonly rooms: readonly { readonly roomTypeId: number; readonly count: number; readonly priceMinor: number }[];
   readonly discountMinor: number;
   readonly premiumMinor: number;
   /** Mandatory fees, which are part of the price. */
   readonly fees: readonly ReservationFee[];
+  /** Extras, which are beside the price. */
+  readonly extras: readonly OrderedExtra[];
+  readonly extrasMinor: number;
   /** Local tax that is paid with the booking, and that is paid at the place. */
   readonly localTaxMinor: number;
   readonly spotTaxMinor: number;
-  /** Price − discount + premium + local tax paid with the booking, before vouchers. */
+  /** Price + extras − discount + premium + local tax paid with the booking, before vouchers. */
   readonly totalMinor: number;
   readonly onRequest: boolean;
   /** Benefits of the account's loyalty tier. (ADR 0050) */
@@ -161,12 +171,16 @@ export async function priceOrder(
   const rate = rateOf(loaded, order.rate, stay);
   const sleeps = chosen.reduce((sum, { room, count }) => sum + room.capacity * count, 0);
   if (sleeps < partySize(stay.party)) throw new ApiError('rooms_do_not_fit');
+  const refusal = refusalOf(loaded.place, stay.party);
+  if (refusal) throw new ApiError(refusal.code, { most: refusal.most });
   if (chosen.some(({ room, count }) => room.free < count)) throw new ApiError('capacity_changed');
 
   const { currency } = stay;
   const rooms = roomsMinor(stay, rate, loaded.rooms, counts);
   const { feesMinor, onlineTaxMinor, spotTaxMinor } = chargeSums(loaded.stay.charges, rooms);
-  // Discounts, insurance, points and vouchers are of the price without local tax.
+  const extras = await orderExtras(database, order.extras, { ...stay, persons: partySize(stay.party) }, clock.now());
+  const extrasMinor = extras.reduce((sum, { minor }) => sum + minor, 0);
+  // Discounts and points are of the price alone, insurance and vouchers also of the extras; nothing of local tax.
   const price = money(rooms + feesMinor, currency);
   const standing = account && (await standingOf(database, config.loyalty, account.id));
   const clubPerMille = standing?.discountPerMille ?? 0;
@@ -180,8 +194,13 @@ export async function priceOrder(
   if (order.visa !== undefined && !benefit) throw new ApiError('benefit_code_invalid');
   const discounts = discountsOf(price, benefit, clubPerMille);
   const discount = discounts.code.minor + discounts.club.minor;
-  const premium = premiumMinor(order, config.booking.insurance, rate, money(price.minor - discount, currency));
-  const totalMinor = price.minor - discount + premium + onlineTaxMinor;
+  const premium = premiumMinor(
+    order,
+    config.booking.insurance,
+    rate,
+    money(price.minor - discount + extrasMinor, currency),
+  );
+  const totalMinor = price.minor + extrasMinor - discount + premium + onlineTaxMinor;
   const agreed = totalMinor + spotTaxMinor;
   if (order.total_minor !== undefined && agreed !== order.total_minor)
     throw new ApiError('price_changed', {
@@ -195,12 +214,15 @@ export async function priceOrder(
   }));
   return {
     stay,
+    timeZone: loaded.place.timeZone,
     rate,
     rooms: pricedRooms,
     fees: feesOf(loaded.charges?.fees ?? [], stay).map(({ fee, charge }) => ({
       ...fee.names,
       minor: charge.fixedMinor,
     })),
+    extras,
+    extrasMinor,
     localTaxMinor: onlineTaxMinor,
     spotTaxMinor,
     discountMinor: discount,
@@ -236,18 +258,23 @@ function stayOf(order: PricedRequest, today: CalendarDate): StayRequest {
   const problem = arrival && departure ? checkStayDates(arrival, departure, today) : 'date_format_error';
   if (!arrival || !departure || problem)
     throw validationError({ in: 'body', field: 'arrival', problem: problem ?? 'date_format_error' });
-  const party = { adults: order.adults, children: order.childrens };
+  const party = { adults: order.adults, children: order.childrens, ...companionsOf(order) };
   return { placeId: order.client_id, arrival, departure, party, currency: order.currency };
 }
 
 /** Merges equal room types [4.26], in the ascending order of all locks. */
-function mergeRooms(rooms: ReservationOrder['rooms']): RoomCount[] {
+export function mergeRooms(rooms: ReservationOrder['rooms']): RoomCount[] {
   const counts = new Map<number, number>();
   for (const { room_types: type } of rooms) counts.set(type.id, (counts.get(type.id) ?? 0) + type.count);
   return [...counts].map(([roomTypeId, count]) => ({ roomTypeId, count })).sort((a, b) => a.roomTypeId - b.roomTypeId);
 }
 
-function rateOf({ rates }: LoadedStay, rateId: number, stay: StayRequest): LoadedRate {
+/**
+ * The rate of a stay.
+ *
+ * @throws ApiError `rate_not_available` when it is not sold for so many nights and people, or not any more
+ */
+export function rateOf({ rates }: Pick<LoadedStay, 'rates'>, rateId: number, stay: StayRequest): LoadedRate {
   const rate = rates.find((one) => one.rateId === rateId);
   if (!rate || !isSoldFor(rate, nightsBetween(stay.arrival, stay.departure), partySize(stay.party)))
     throw new ApiError('rate_not_available');
@@ -311,14 +338,17 @@ export async function createReservationIn(
       departure: stay.departure,
       adults: stay.party.adults,
       children: stay.party.children,
+      ...companionsOf(stay.party),
       currency: stay.currency,
       total_minor: totalMinor,
       discount_minor: discount,
       premium_minor: premium,
       fees: JSON.stringify(priced.fees),
+      extras_minor: priced.extrasMinor,
       local_tax_minor: priced.localTaxMinor,
       spot_tax_minor: priced.spotTaxMinor,
       club_benefits: priced.benefits && JSON.stringify(priced.benefits),
+      cancellation_policy: JSON.stringify({ ...rate.policy, timeZone: priced.timeZone } satisfies BookedPolicy),
       language,
       contact: JSON.stringify(guest),
       note: note?.trim() || null,
@@ -343,6 +373,7 @@ export async function createReservationIn(
       })),
     )
     .execute();
+  await insertExtras(trx, reservation, priced.extras);
   if (!byStaff) await recordAgreement(trx, { subject: 'reservation', id, language, now, today: clock.today() });
   await takeRooms(trx, reservation);
   if (priced.promoId)
@@ -353,7 +384,7 @@ export async function createReservationIn(
     { codes: vouchers, accountId: account?.id ?? null },
     now,
   );
-  const paid = { ...reservation, ...priceWithVouchers(reservation, vouchersMinor) };
+  const charged = { ...reservation, ...priceWithVouchers(reservation, vouchersMinor) };
   if (vouchersMinor > 0)
     await trx
       .updateTable('reservation')
@@ -361,7 +392,8 @@ export async function createReservationIn(
       .where('id', '=', id)
       .execute();
   // Vouchers or a code pay for everything: no gateway is needed.
-  if (chargeMinor(paid) === 0) return settleReservation(services, trx, paid, now);
+  if (chargeMinor(charged) === 0) return settleReservation(services, trx, charged, now);
+  const paid = { ...charged, balance_minor: await bookInstalments(trx, charged, rate.deposit, clock.today()) };
   if (byStaff) {
     await byStaff.made(trx, paid, now);
     return paid;

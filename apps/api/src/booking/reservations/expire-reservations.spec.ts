@@ -132,6 +132,22 @@ describe('unpaid holds', () => {
     expect(mails.at(-1)?.replaceAll('\u00a0', ' ')).toBe('Vrátili jsme vám 6 000 Kč');
   });
 
+  it('refund a late payment in full if an extra of the stay is taken', async () => {
+    const sauna = { id: 1, place_id: sample.instant.id, kind: 'sauna', per: 'stay', most: 1, stock: 1 } as const;
+    await world.database
+      .insertInto('extra')
+      .values({ ...sauna, name_cs: 'Sauna', name_en: 'Sauna', czk_minor: 80_000, eur_minor: 3_200 })
+      .execute();
+    const night = { ...nextNight(), extras: [{ id: 1, count: 1 }], total_minor: doubleNight.CZK + 80_000 };
+    const made = await payUnnoticed(night);
+    expect((await bookInstant(sampleOrder(night))).status).toBe('held');
+    await world.outside.control({ outage: false });
+    await world.advance(minute);
+    await world.drainOutbox();
+    expect((await world.read(made)).status).toBe('expired');
+    expect(await statusesOf(made)).toEqual(['refunded']);
+  });
+
   it('take no rooms when only some of them are free for a late payment', async () => {
     const night = nextNight();
     const both = {

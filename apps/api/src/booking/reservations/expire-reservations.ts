@@ -1,13 +1,10 @@
 import type { ReservationStatus } from '@mp/domain';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { isDatabaseAway } from '../../platform/errors/database-away.ts';
 import { doEach, isItsTurn, ItemWaitsError } from '../../platform/jobs/each-item.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import { applyPaymentUpdate, sessionUpdate } from '../payments/apply-payment.ts';
 import { reversePayments } from '../payments/reverse-payments.ts';
-import { closeSession } from '../payments/open-session.ts';
-import { GatewayUnavailableError } from '../payments/payment-gateway.ts';
+import { closePayments } from '../payments/close-payments.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { changeStatus } from './change-status.ts';
 import { enqueueGuestEmail } from './guest-email.ts';
@@ -59,7 +56,7 @@ export async function endUnpaid(
   reservation: ReservationRow,
   now: Date,
 ): Promise<ReservationRow> {
-  const ended = await changeStatus(trx, reservation, 'expired', { now });
+  const ended = await changeStatus(trx, reservation, 'expired', { services, now });
   await reversePayments(trx, reservation.id, now);
   await enqueueGuestEmail(services, trx, reservation, { template: 'reservation_expired' });
   return ended;
@@ -73,26 +70,6 @@ async function hasOpenPayment({ database }: BookingServices, reservationId: stri
     .where('status', '=', 'created')
     .executeTakeFirst();
   return open !== undefined;
-}
-
-/** Closes a reservation's open payments at the gateway; false when the gateway is unavailable. */
-async function closePayments(services: BookingServices, reservationId: string): Promise<boolean> {
-  const open = await services.database
-    .selectFrom('payment')
-    .selectAll()
-    .where('reservation_id', '=', reservationId)
-    .where('status', '=', 'created')
-    .execute();
-  try {
-    for (const payment of open)
-      await applyPaymentUpdate(services, sessionUpdate(payment.provider, await closeSession(services, payment)));
-    return true;
-  } catch (error) {
-    if (error instanceof GatewayUnavailableError) return false;
-    if (isDatabaseAway(error)) throw error;
-    services.log.error({ err: error, reservation: reservationId }, 'a payment could not be closed');
-    return true;
-  }
 }
 
 /** Expires requests that a place has not answered in time, and returns how many. [4.33] */
@@ -112,17 +89,18 @@ export async function expireRequests(services: BookingServices): Promise<number>
     services,
     'expire_requests',
     due.map(({ id }) => id),
-    (id) => endDue(services, id, 'requested', 'confirm_until', (trx, row) => endUnanswered(trx, row, now)),
+    (id) => endDue(services, id, 'requested', 'confirm_until', (trx, row) => endUnanswered(services, trx, row, now)),
   );
 }
 
 /** Ends a locked request that its place did not answer: frees the rooms, releases the payment, e-mails the guest. */
 export async function endUnanswered(
+  services: Pick<BookingServices, 'config'>,
   trx: DatabaseTransaction,
   reservation: ReservationRow,
   now: Date,
 ): Promise<ReservationRow> {
-  const ended = await changeStatus(trx, reservation, 'unanswered', { now });
+  const ended = await changeStatus(trx, reservation, 'unanswered', { services, now });
   await reversePayments(trx, reservation.id, now);
   await enqueue(trx, 'mail.send', { template: 'request_unanswered', reservationId: reservation.id }, now);
   return ended;

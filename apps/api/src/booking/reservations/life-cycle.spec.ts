@@ -26,7 +26,7 @@ const tryStep = async (id: string, from: string, to: string): Promise<string> =>
       await trx.deleteFrom('reservation_night').where('reservation_id', '=', id).execute();
     const reservation = await lockReservation(trx, id);
     try {
-      await changeStatus(trx, reservation!, to as never, { now: world.clock.now() });
+      await changeStatus(trx, reservation!, to as never, { services: world.services, now: world.clock.now() });
     } catch (error) {
       outcome = (error as { code: string }).code;
     }

@@ -1,4 +1,5 @@
 import type { CancellationWire, ReservationOrder, ReservationRequestViewWire, StayRateWire } from '@mp/contract';
+import { sql } from 'kysely';
 import { recordLocalTax } from '../../testing/catalogue/random-charges.ts';
 import { compareDocumentsWithLedger } from '../../testing/documents/compare-with-ledger.ts';
 import { documentSteps } from '../../testing/documents/documents.ts';
@@ -109,10 +110,10 @@ describe('local tax that is paid with the booking', () => {
     const insured = { visa: 'HALF', insurance: true, insurance_consent: true, total_minor: 180_000 + 9_000 + 8_000 };
     const { body } = await world.book(order(insured));
     expect(body).toMatchObject({ discount: { minor: 180_000 }, total: { minor: 197_000 } });
-    const vouchers = await buyersOf(world).buy(2000, 2000);
-    const { body: refused } = await world.book(order({ vouchers }));
-    expect(refused.error?.code).toBe('voucher_exceeds_order');
-    const { body: left } = await world.book(order({ vouchers: [vouchers[0] as string] }));
+    const [voucher = '', ...vouchers] = await buyersOf(world).buy(2000, 2000, 2000);
+    const { body: taxLeft } = await world.book(order({ vouchers }));
+    expect(taxLeft).toMatchObject({ vouchers: { minor: 360_000 }, to_pay: { minor: 8_000 } });
+    const { body: left } = await world.book(order({ vouchers: [voucher] }));
     expect(left).toMatchObject({ vouchers: { minor: 200_000 }, to_pay: { minor: 168_000 } });
   });
 
@@ -124,6 +125,25 @@ describe('local tax that is paid with the booking', () => {
     expect((await documents.cancelInsured(made, 296_000)).status).toBe(200);
     const note = await documents.textOf(made, 'credit-note.pdf');
     for (const part of ['-2 880 Kč', '-80 Kč', '-2 960 Kč', '-2 571,43 Kč']) expect(note).toContain(part);
+  });
+
+  it('[4.34] goes back whole by a policy, too, which refunds a share of the price', async () => {
+    const made = await documents.confirmed(order());
+    const steps = [{ before: { hours: 24 }, perMille: 500 }];
+    const names = { cs: 'Půl', en: 'Half' };
+    const policy = JSON.stringify({ id: 'half', names, steps, insurable: true, timeZone: 'Europe/Prague' });
+    await sql`update reservation set cancellation_policy = ${policy}::jsonb where id = ${made.id}`.execute(
+      world.database,
+    );
+    const quote = await world.get<CancellationWire>(`/public/reservation/${made.id}/cancellation?code=${made.code}`);
+    expect(quote.body).toMatchObject({ refund: { minor: 188_000 }, kept: { minor: 180_000 }, needs_reason: false });
+    const cancelled = await world.post(`/public/reservation/${made.id}/cancel`, {
+      code: made.code,
+      refund_minor: 188_000,
+    });
+    expect(cancelled.status).toBe(200);
+    const note = await documents.textOf(made, 'credit-note.pdf');
+    for (const part of ['-1 800 Kč', '-80 Kč', '-1 880 Kč']) expect(note).toContain(part);
   });
 
   it('goes back with everything when the place cancels', async () => {

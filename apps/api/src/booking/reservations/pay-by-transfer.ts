@@ -16,7 +16,8 @@ import { transferProvider, variableSymbolOf } from '../payments/transfer-gateway
 import type { BookingServices } from '../booking-services.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
-import { chargeMinor } from '../reservation-record/charge.ts';
+import { paidMinor } from '../reservation-record/charge.ts';
+import { awaitBalanceTransfer } from '../instalments/choose-transfer.ts';
 import { enqueueGuestEmail } from './guest-email.ts';
 import { checkTransferLimit } from './transfer-limit.ts';
 
@@ -32,13 +33,13 @@ export const canTransfer = (
   (row.hold_until === null || row.hold_until > clock.now()) &&
   fitsTransfer(
     { fromDays: config.booking.transfer.fromDays, limitMinor: config.booking.transfer.limits.valueMinor },
-    { charge: money(chargeMinor(row), row.currency), arrival: row.arrival, onRequest: row.on_request },
+    { charge: money(paidMinor(row), row.currency), arrival: row.arrival, onRequest: row.on_request },
     clock.today(),
   );
 
 /**
  * Chooses payment by transfer. Closes open card payments, holds the rooms for days instead of minutes, and e-mails the
- * payment details. Idempotent.
+ * payment details. Idempotent. The rest of a confirmed stay is awaited until it is due.
  *
  * Requires a signed-in guest, or the code from an e-mail to the reservation's address. Without either it sends such an
  * e-mail. (ADR 0032)
@@ -52,6 +53,7 @@ export async function payByTransfer(
   { id, ...found }: ReservationRow,
   mailboxCode = '',
 ): Promise<ReservationRow> {
+  if (found.status === 'confirmed') return payBalance(services, id);
   const isProven = mailboxCode !== '' && timingSafeEqual(hashCode(mailboxCode), hashCode(services.codes.mailbox(id)));
   if (found.account_id === null && found.email_confirmed_at === null && !isProven)
     return requestConfirmation(services, id);
@@ -76,6 +78,18 @@ export async function payByTransfer(
     if (open) throw new ApiError('payment_gateway_unavailable');
     await checkTransferLimit(services, trx, reservation, now);
     return awaitTransfer(services, trx, reservation, now);
+  });
+  services.wakeOutbox();
+  return chosen;
+}
+
+async function payBalance(services: BookingServices, id: string): Promise<ReservationRow> {
+  await closeCardPayments(services, id);
+  const chosen = await inTransaction(services.database, async (trx) => {
+    const reservation = await lockReservation(trx, id);
+    if (!reservation) throw new ApiError('transfer_not_offered');
+    await awaitBalanceTransfer(services, trx, reservation);
+    return reservation;
   });
   services.wakeOutbox();
   return chosen;
@@ -133,11 +147,13 @@ export async function transferOf(
   { database, config }: Pick<BookingServices, 'database' | 'config'>,
   reservation: ReservationRow,
 ): Promise<TransferWire | null> {
-  if (reservation.status !== 'held') return null;
+  const waits = reservation.status === 'held' || (reservation.status === 'confirmed' && reservation.balance_minor > 0);
+  if (!waits) return null;
   const payment = await database
     .selectFrom('payment')
-    .select(['id', 'session_id', 'amount_minor', 'currency'])
-    .where('reservation_id', '=', reservation.id)
+    .leftJoin('reservation_instalment as part', 'part.id', 'payment.instalment_id')
+    .select(['payment.id', 'session_id', 'payment.amount_minor', 'currency', 'part.due_on'])
+    .where('payment.reservation_id', '=', reservation.id)
     .where('provider', '=', transferProvider)
     .where('status', '=', 'created')
     .executeTakeFirst();
@@ -163,7 +179,7 @@ export async function transferOf(
       amountMinor: missingMinor,
       currency,
       variableSymbol,
-      dueDate: dateInZone(reservation.hold_until ?? reservation.created_at, operatorTimeZone),
+      dueDate: payment.due_on ?? dateInZone(reservation.hold_until ?? reservation.created_at, operatorTimeZone),
       message: `Rezervace ${reservation.number}`,
     }),
     others,

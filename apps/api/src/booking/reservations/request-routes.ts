@@ -1,4 +1,5 @@
 import {
+  declineChangeSchema,
   declineRequestSchema,
   placeCancelRequestSchema,
   requestDecisionSchema,
@@ -6,15 +7,19 @@ import {
   reservationRequestViewSchema,
   type ReservationRequestViewWire,
 } from '@mp/contract';
-import { nightsBetween, type Locale, type ReservationStatus } from '@mp/domain';
+import { statedCompanions, nightsBetween, type Locale, type ReservationStatus } from '@mp/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { extraViewsOf } from '../extras/extra-views.ts';
 import { benefitLines } from '../../offer/club/stay-benefits.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { answerRequest, findRequest } from './answer-request.ts';
+import { answerChange } from '../changes/answer-change.ts';
+import { changeForPlace } from '../changes/change-for-place.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { cancelByPlace, findForPlace, placeCanCancel } from './cancel-by-place.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { hashCode } from '../../platform/codes/codes.ts';
+import { balanceWire } from '../instalments/balance-wire.ts';
 import { agreedMinor } from '../reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../reservation-record/stay-names.ts';
 
@@ -43,6 +48,7 @@ async function requestView(
   const { arrival, departure, currency, status } = reservation;
   const about = await placeAndRateOf(database, reservation, language);
   const rooms = await namedRoomsOf(database, reservation, language);
+  const balance = await balanceWire(services, reservation);
   return {
     number: reservation.number,
     state: stateOf[status],
@@ -53,13 +59,17 @@ async function requestView(
     nights: nightsBetween(arrival, departure),
     adults: reservation.adults,
     childrens: reservation.children,
+    ...statedCompanions(reservation),
     rate: { id: about.rate_id, name: about.rate_name },
     rooms: rooms.map(({ id, count, name }) => ({ room_types: { id, count }, name })),
+    extras: await extraViewsOf(database, reservation, language),
     // The place does not see the guest's insurance.
     total: { minor: agreedMinor(reservation) - reservation.premium_minor, currency },
     spot_tax: { minor: reservation.spot_tax_minor, currency },
+    rest: balance?.can_pay ? { amount: balance.amount, due_on: balance.due_on } : null,
     benefits: benefitLines(reservation.club_benefits, language),
     note: reservation.note,
+    change: await changeForPlace(database, reservation, language),
     can_cancel: isPlaceCode(reservation, code) && placeCanCancel(reservation, services),
     confirm_until: status === 'requested' ? (reservation.confirm_until?.toISOString() ?? null) : null,
   };
@@ -122,6 +132,46 @@ export const requestRoutes: FastifyPluginAsyncZod<{ services: BookingServices }>
       const { id } = await findRequest(database, code);
       const reason = request.body?.reason || null;
       const { outcome, reservation } = await answerRequest(services, id, { answer: 'decline', reason });
+      return { outcome, request: await requestView(services, reservation, { code, ...visitorOf(request) }) };
+    },
+  );
+
+  app.post(
+    '/public/reservation-request/:code/change/accept',
+    {
+      config: { access: 'ownerCode' },
+      schema: {
+        tags: ['Reservations'],
+        summary: 'Accept a change of a confirmed stay for the place; the guest pays a difference after that',
+        params: requestParamsSchema,
+        response: { 200: requestDecisionSchema },
+      },
+    },
+    async (request) => {
+      const { code } = request.params;
+      const { id } = await findRequest(database, code);
+      const { outcome, reservation } = await answerChange(services, id, { answer: 'accept' });
+      return { outcome, request: await requestView(services, reservation, { code, ...visitorOf(request) }) };
+    },
+  );
+
+  app.post(
+    '/public/reservation-request/:code/change/decline',
+    {
+      config: { access: 'ownerCode' },
+      schema: {
+        tags: ['Reservations'],
+        summary: 'Decline a change of a confirmed stay for the place: the stay is as before',
+        params: requestParamsSchema,
+        body: declineChangeSchema,
+        response: { 200: requestDecisionSchema },
+      },
+    },
+    async (request) => {
+      const { code } = request.params;
+      const { id } = await findRequest(database, code);
+      const reason = request.body?.reason || null;
+      const { outcome, reservation } = await answerChange(services, id, { answer: 'decline', reason });
       return { outcome, request: await requestView(services, reservation, { code, ...visitorOf(request) }) };
     },
   );

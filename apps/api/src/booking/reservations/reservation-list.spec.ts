@@ -85,7 +85,9 @@ describe('[2.58] the reservations of an account', () => {
     await confirm(member, made.id);
     const { upcoming, history, unconfirmed } = await listOf(member);
     expect([history, unconfirmed]).toEqual([[], []]);
-    expect(upcoming).toEqual([{ ...summaryOf(made), code: made.code, review_code: null, can_cancel: true }]);
+    expect(upcoming).toEqual([
+      { ...summaryOf(made), code: made.code, review_code: null, can_cancel: true, rest: null },
+    ]);
     const opened = await world.call('GET', `/public/reservation/${made.id}?code=${upcoming[0]?.code}`);
     expect([opened.status, opened.headers['cache-control']]).toEqual([200, 'no-store']);
     // [4.34] The guest cannot cancel a paid stay that is not insured.

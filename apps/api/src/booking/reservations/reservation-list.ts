@@ -1,5 +1,5 @@
 import type { OwnReservationsWire, OwnReservationWire, StayDocument } from '@mp/contract';
-import { nightsBetween, occupiesRooms, occupyingStatuses, paymentLabelOf } from '@mp/domain';
+import { statedCompanions, nightsBetween, occupiesRooms, occupyingStatuses, paymentLabelOf } from '@mp/domain';
 import { stayDocumentsOf } from '../invoices/stay-documents.ts';
 import { obstacleTo } from './cancellation.ts';
 import { agreedMinor } from '../reservation-record/charge.ts';
@@ -52,6 +52,10 @@ export async function reservationList(
       code: codes.guest(row.id),
       review_code: row.can_review ? codes.review(row.id) : null,
       can_cancel: obstacleTo(row, { clock }) === null,
+      rest:
+        row.status === 'confirmed' && row.rest_due_on
+          ? { amount: { minor: row.balance_minor, currency: row.currency }, due_on: row.rest_due_on }
+          : null,
     });
   }
   return { upcoming: upcoming.reverse(), history, unconfirmed: unconfirmed.map((row) => summaryOf(row, [])) };
@@ -63,6 +67,14 @@ const withNames = (reservations: ReturnType<typeof reservationsOf>) =>
     .selectAll('reservation')
     .select(['place.name as place_name', 'place.static_url', 'place.town'])
     .select((one) => shownPaymentStatus(one).as('payment_status'))
+    .select(({ selectFrom }) =>
+      selectFrom('reservation_instalment as part')
+        .select('part.due_on')
+        .whereRef('part.reservation_id', '=', 'reservation.id')
+        .where('part.kind', '=', 'balance')
+        .where('part.state', '=', 'open')
+        .as('rest_due_on'),
+    )
     // Invited to review, and no review that still counts.
     .select(({ exists, selectFrom }) =>
       exists(
@@ -84,7 +96,7 @@ type NamedRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[num
 const summaryOf = (
   row: NamedRow,
   documents: readonly StayDocument[],
-): Omit<OwnReservationWire, 'code' | 'review_code' | 'can_cancel'> => ({
+): Omit<OwnReservationWire, 'code' | 'review_code' | 'can_cancel' | 'rest'> => ({
   id: row.id,
   number: row.number,
   status: row.status,
@@ -98,6 +110,7 @@ const summaryOf = (
   nights: nightsBetween(row.arrival, row.departure),
   adults: row.adults,
   childrens: row.children,
+  ...statedCompanions(row),
   total: { minor: agreedMinor(row), currency: row.currency },
   has_credit_note: documents.includes('credit-note'),
   documents: [...documents],

@@ -1,6 +1,6 @@
 import { occupiesRooms } from '@mp/domain';
 import { sql } from 'kysely';
-import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { PaymentRow } from '../../platform/database/tables/payments.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -8,6 +8,9 @@ import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { reversePayments } from '../payments/reverse-payments.ts';
 import type { PaymentSubjectKind } from '../payments/payment-subjects.ts';
+import { reverseUnneeded } from '../payments/reverse-unneeded.ts';
+import { settleBalance } from '../instalments/settle-balance.ts';
+import { paidMinor } from '../reservation-record/charge.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import { settleReservation } from './settle-reservation.ts';
 
@@ -20,31 +23,30 @@ export const reservationPayments = (services: SettlementServices): PaymentSubjec
     const reservation = await lockReservation(trx, id);
     return (
       reservation && {
-        onPaid: (trx, payment, now) => settleOrReverse(services, trx, reservation, payment, now),
+        onPaid: (trx, payment, now) =>
+          payment.instalment_id === null
+            ? settleOrReverse(services, trx, reservation, payment, now)
+            : settleBalance(trx, reservation, payment, now),
         onRefunded: (trx, now) =>
           enqueue(trx, 'mail.send', { template: 'payment_refunded', reservationId: reservation.id }, now),
-        isActive: async (trx) =>
-          occupiesRooms(reservation.status) &&
-          !(await trx
-            .selectFrom('payment')
-            .select('id')
-            .where('reservation_id', '=', id)
-            .where('status', 'in', ['authorised', 'captured'])
-            .executeTakeFirst()),
+        isActive: async (trx) => occupiesRooms(reservation.status) && !(await isCovered(trx, reservation)),
       }
     );
   },
-  describe: async (database, id) => {
-    const { name, number, language } = await database
-      .selectFrom('reservation')
-      .innerJoin('place', 'place.id', 'reservation.place_id')
-      .select(['reservation.number', 'reservation.language', 'place.name'])
-      .where('reservation.id', '=', id)
-      .executeTakeFirstOrThrow();
-    return { description: `${name} · ${number}`, language };
-  },
+  describe: reservationDescription,
   keyTo: (id) => ({ of: 'reservation', id, code: services.codes.guest(id) }),
 });
+
+/** The description of a reservation on the gateway's page: its place and its number. */
+export async function reservationDescription(database: Database, id: string) {
+  const { name, number, language } = await database
+    .selectFrom('reservation')
+    .innerJoin('place', 'place.id', 'reservation.place_id')
+    .select(['reservation.number', 'reservation.language', 'place.name'])
+    .where('reservation.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { description: `${name} · ${number}`, language };
+}
 
 /** Settles a reservation that was paid or authorised, or reverses the payment if it is no longer possible or needed. */
 async function settleOrReverse(
@@ -60,11 +62,18 @@ async function settleOrReverse(
     await reversePayments(trx, reservationId, now, { except: payment.id });
     return;
   }
-  // Too late, cancelled, or paid twice: reverse the payment in full.
-  const topic = payment.status === 'captured' ? 'gateway.refund' : 'gateway.release';
-  await enqueue(trx, topic, { paymentId: payment.id }, now);
-  const template = reservation.status === 'expired' ? 'payment_too_late' : 'payment_not_needed';
-  await enqueue(trx, 'mail.send', { template, reservationId }, now);
+  await reverseUnneeded(trx, reservation, payment, now);
+}
+
+/** Whether payments cover what should have been paid: one of a deposit does not make up for one of the rest. */
+async function isCovered(trx: DatabaseTransaction, reservation: ReservationRow): Promise<boolean> {
+  const { sum } = await trx
+    .selectFrom('payment')
+    .select(({ fn }) => fn.sum<string | null>('amount_minor').as('sum'))
+    .where('reservation_id', '=', reservation.id)
+    .where('status', 'in', ['authorised', 'captured'])
+    .executeTakeFirstOrThrow();
+  return sum !== null && Number(sum) >= paidMinor(reservation);
 }
 
 /** Settles a paid reservation; false when its status or the rooms do not allow that. */

@@ -163,9 +163,9 @@ export const reservationRoutes: FastifyPluginAsyncZod<{ services: BookingService
       config: { access: 'guestCode' },
       schema: {
         tags: ['Reservations'],
-        summary: 'Cancel an unpaid or insured reservation',
+        summary: 'Cancel an unpaid reservation, or a paid one by its policy or insurance',
         description:
-          'A paid and insured reservation requires `refund_minor`, the amount that `/cancellation` returned, and the serious reason.',
+          'A paid reservation requires `refund_minor`, an amount that `/cancellation` returned, and for the refund of an insurance the serious reason.',
         params: reservationParamsSchema,
         body: cancelRequestSchema,
         response: { 200: reservationSchema },

@@ -1,10 +1,12 @@
 import type { ReservationWire, StayDocument } from '@mp/contract';
+import { policyWire } from '../../offer/availability/rate-policy.ts';
 import { placeSellerOn } from '../../offer/sellers/place-seller.ts';
 import { dayOfContract } from './day-of-contract.ts';
-import { money, nightsBetween, paymentLabelOf, type Locale } from '@mp/domain';
+import { statedCompanions, money, nightsBetween, paymentLabelOf, type Locale } from '@mp/domain';
 import { pointsOfReservation } from '../../offer/club/booking-points.ts';
 import { benefitLines } from '../../offer/club/stay-benefits.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { extraViewsOf } from '../extras/extra-views.ts';
 import { stayDocumentsOf } from '../invoices/stay-documents.ts';
 import { vatInPremium } from '../insurance/insurance.ts';
 import { shownPaymentStatus } from './shown-payment.ts';
@@ -13,6 +15,7 @@ import type { ReservationRow } from '../../platform/database/tables/reservations
 import { canTransfer, transferOf } from './pay-by-transfer.ts';
 import { refundLinesOf } from './refund-lines.ts';
 import { returnedOf } from './returned.ts';
+import { balanceWire } from '../instalments/balance-wire.ts';
 import { agreedMinor, chargeMinor, priceMinor } from '../reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../reservation-record/stay-names.ts';
 
@@ -40,6 +43,13 @@ async function arrivalFactsOf(
   return { street, postal_code, phone, evening, directions: directions[language] };
 }
 
+/** The policy with which a stay was booked, with the moments of the stay. */
+const shownPolicy = (
+  { cancellation_policy: policy, arrival }: ReservationRow,
+  language: Locale,
+  now: Date,
+): ReservationWire['policy'] => policy && policyWire(policy, { arrival, timeZone: policy.timeZone }, language, now);
+
 /** The guest's view of a reservation, by default in the language of the booking. [3.18] */
 export async function reservationView(
   services: Pick<BookingServices, 'database' | 'config' | 'clock'>,
@@ -56,6 +66,7 @@ export async function reservationView(
     .where('id', '=', reservation.id)
     .executeTakeFirstOrThrow();
   const documents = await documentsOf(database, reservation);
+  const balance = await balanceWire(services, reservation);
   return {
     id: reservation.id,
     number: reservation.number,
@@ -70,6 +81,7 @@ export async function reservationView(
     nights: nightsBetween(reservation.arrival, reservation.departure),
     adults: reservation.adults,
     childrens: reservation.children,
+    ...statedCompanions(reservation),
     rate: { id: about.rate_id, name: about.rate_name },
     rooms: rooms.map(({ id, count, name, price_minor }) => ({
       room_types: { id, count },
@@ -78,6 +90,7 @@ export async function reservationView(
     })),
     price: { minor: priceMinor(reservation), currency },
     fees: reservation.fees.map(({ minor, ...names }) => ({ name: names[language], amount: { minor, currency } })),
+    extras: await extraViewsOf(database, reservation, language),
     local_tax: { minor: local_tax_minor, currency },
     spot_tax: { minor: spot_tax_minor, currency },
     discount: { minor: discount_minor, currency },
@@ -92,6 +105,7 @@ export async function reservationView(
             insuranceGuests: reservation.adults + reservation.children,
           }
         : null,
+    policy: shownPolicy(reservation, language, services.clock.now()),
     refund: reservation.refund_minor === null ? null : { minor: reservation.refund_minor, currency },
     returned: await returnedOf(services, reservation),
     refund_lines: await refundLinesOf(database, reservation.id),
@@ -99,6 +113,7 @@ export async function reservationView(
     documents: [...documents],
     vouchers: { minor: reservation.vouchers_minor, currency },
     to_pay: { minor: chargeMinor(reservation), currency },
+    balance,
     arrival_facts: await arrivalFactsOf(database, reservation, language),
     seller: await placeSellerOn(database, reservation.place_id, dayOfContract(reservation)),
     contact: {
@@ -106,7 +121,7 @@ export async function reservationView(
       surname: reservation.contact.surname,
       email: reservation.contact.email,
     },
-    can_transfer: canTransfer(services, reservation),
+    can_transfer: canTransfer(services, reservation) || balance?.can_transfer === true,
     transfer: await transferOf(services, reservation),
     on_request: reservation.on_request,
     confirmed_at: reservation.confirmed_at?.toISOString() ?? null,

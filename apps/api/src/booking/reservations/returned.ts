@@ -2,20 +2,30 @@ import { occupiesRooms } from '@mp/domain';
 import type { ReturnedWire } from '@mp/contract';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { chargeMinor } from '../reservation-record/charge.ts';
-import { staffRefundsOf } from '../payments/refundable.ts';
+import { paidMinor } from '../reservation-record/charge.ts';
+import { changeRefundsMinor, staffRefundsOf } from '../payments/refundable.ts';
 import { lastDayOf } from '../vouchers/issue-vouchers.ts';
 import { shownCode } from '../vouchers/voucher-view.ts';
 
 /**
  * What a guest has got back for a reservation that is over; null for any other. The parts are those of the cancellation that
- * was offered, with the codes of new vouchers. [4.34]
+ * was offered, with the codes of the vouchers that have got something back. [4.34]
  */
 export async function returnedOf(
   services: Pick<BookingServices, 'database' | 'config'>,
   reservation: ReservationRow,
 ): Promise<ReturnedWire | null> {
-  const { id, status, currency, total_minor, refund_minor, vouchers_minor, confirm_until, confirmed_at } = reservation;
+  const {
+    id,
+    status,
+    currency,
+    total_minor,
+    refund_minor,
+    vouchers_minor,
+    balance_minor,
+    confirm_until,
+    confirmed_at,
+  } = reservation;
   if (occupiesRooms(status)) return null;
   const inMoney = (minor: number) => ({ minor, currency });
   const nothing = {
@@ -26,24 +36,48 @@ export async function returnedOf(
     vouchers: [],
   };
   const newVouchers = await newVouchersOf(services, reservation);
+  const creditMinor = sumOf(newVouchers);
   const { stayMinor, premiumMinor } = await staffRefundsOf(services.database, id);
   if (refund_minor !== null) {
     const backMinor = refund_minor + stayMinor + premiumMinor;
-    const asVoucherMinor = newVouchers.reduce((sum, { value }) => sum + value.minor, 0);
+    const changedMinor = await changeRefundsMinor(services.database, id);
+    const vouchers = [...(await oldVouchersOf(services, reservation)), ...newVouchers];
     return {
       ...nothing,
-      to_card: inMoney(backMinor - asVoucherMinor),
-      kept: inMoney(total_minor - backMinor),
-      vouchers: newVouchers,
+      to_card: inMoney(backMinor + changedMinor - sumOf(vouchers)),
+      kept: inMoney(total_minor - balance_minor - backMinor),
+      vouchers,
     };
   }
-  const charged = inMoney(chargeMinor(reservation));
+  const charged = inMoney(paidMinor(reservation));
   return {
     ...nothing,
     ...(confirmed_at ? { to_card: charged } : confirm_until ? { released: charged } : {}),
-    vouchers_returned: inMoney(newVouchers.length > 0 ? 0 : vouchers_minor),
+    vouchers_returned: inMoney(Math.max(0, vouchers_minor - creditMinor)),
     vouchers: newVouchers,
   };
+}
+
+const sumOf = (vouchers: ReturnedWire['vouchers']): number => vouchers.reduce((sum, { value }) => sum + value.minor, 0);
+
+/** Vouchers that have paid for a reservation and got a part of that back. */
+async function oldVouchersOf(
+  services: Pick<BookingServices, 'database' | 'config'>,
+  { id, currency }: ReservationRow,
+): Promise<ReturnedWire['vouchers']> {
+  const vouchers = await services.database
+    .selectFrom('reservation_voucher')
+    .innerJoin('voucher', 'voucher.id', 'reservation_voucher.voucher_id')
+    .select(['voucher.id', 'voucher.expires_at', 'reservation_voucher.returned_minor'])
+    .where('reservation_voucher.reservation_id', '=', id)
+    .where('returned_minor', '>', 0)
+    .orderBy('voucher.id')
+    .execute();
+  return vouchers.map((voucher) => ({
+    code: shownCode(services, voucher.id),
+    value: { minor: voucher.returned_minor, currency },
+    last_day: lastDayOf(voucher.expires_at),
+  }));
 }
 
 /** Vouchers that were issued as a refund of a reservation. */

@@ -15,24 +15,25 @@ import { grantPlaceAccess } from './grant-place-access.ts';
  * @throws ApiError when the reservation's status, its rooms or its vouchers do not allow that
  */
 export async function settleReservation(
-  { config, codes }: Pick<BookingServices, 'config' | 'codes'>,
+  services: Pick<BookingServices, 'config' | 'codes'>,
   trx: DatabaseTransaction,
   reservation: ReservationRow,
   now: Date,
 ): Promise<ReservationRow> {
+  const { config, codes } = services;
   const sendEmail = (template: MessageTemplate) =>
     enqueue(trx, 'mail.send', { template, reservationId: reservation.id }, now);
   // Its contact is erased: no e-mail could confirm the stay.
   if (reservation.contact.email === '') throw new ApiError('not_payable');
   if (!reservation.on_request) {
-    const confirmed = await changeStatus(trx, reservation, 'confirmed', { now });
+    const confirmed = await changeStatus(trx, reservation, 'confirmed', { services, now });
     await termsOf(trx, confirmed, now);
     await sendEmail('reservation_confirmed');
     await grantPlaceAccess({ codes }, trx, reservation.id, now);
     return confirmed;
   }
   const confirmUntil = new Date(now.getTime() + config.booking.requestAnswerHours * 3_600_000);
-  const requested = await changeStatus(trx, reservation, 'requested', { now, confirmUntil });
+  const requested = await changeStatus(trx, reservation, 'requested', { services, now, confirmUntil });
   await sendEmail('request_received');
   await sendEmail('request_to_place');
   return requested;

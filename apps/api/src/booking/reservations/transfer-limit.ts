@@ -5,7 +5,7 @@ import type { ReservationRow } from '../../platform/database/tables/reservations
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { transferProvider } from '../payments/transfer-gateway.ts';
-import { chargeMinor } from '../reservation-record/charge.ts';
+import { paidMinor } from '../reservation-record/charge.ts';
 import { holderHash } from './booking-locks.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function checkTransferLimit(
   const { rows } = await sql<Record<'rooms' | 'minor' | 'rooms_of_address', number>>`
     with awaited as (
       select (${isOwn}) as is_own, (client_hash = ${client}) as is_of_address,
-        total_minor - vouchers_minor as minor,
+        total_minor - vouchers_minor - balance_minor as minor,
         (select sum(count) from reservation_room where reservation_id = reservation.id) as rooms
       from reservation
       where status = 'held' and id <> ${id} and exists (
@@ -50,7 +50,7 @@ export async function checkTransferLimit(
   const own = Number(count);
   if (
     held.rooms + own > rooms ||
-    held.minor + chargeMinor(reservation) > valueMinor ||
+    held.minor + paidMinor(reservation) > valueMinor ||
     held.rooms_of_address + own > roomsOfAddress
   )
     throw new ApiError('too_many_transfers', { rooms, total: { minor: valueMinor, currency } });

@@ -46,7 +46,7 @@ async function stayOf(
 const change = (made: ReservationCreatedWire, to: 'confirmed' | 'cancelled_by_place') =>
   inTransaction(world.database, async (trx) => {
     const reservation = await lockReservation(trx, made.id);
-    if (reservation) await changeStatus(trx, reservation, to, { now: world.clock.now() });
+    if (reservation) await changeStatus(trx, reservation, to, { services: world.services, now: world.clock.now() });
   });
 
 /** Runs a function some days after a departure, then resets the clock. */

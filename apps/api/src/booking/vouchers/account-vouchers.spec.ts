@@ -24,13 +24,15 @@ describe('checking a voucher', () => {
       expect((await check(typed)).body).toEqual({
         result: 'valid',
         price: { minor: 500_000, currency: 'CZK' },
+        balance: { minor: 500_000, currency: 'CZK' },
         expires_at: '2027-11-21T23:00:00.000Z',
       });
   });
 
   it.each(['AAA-BBBB-CCCC-DDD', '-', "' or 1=1 --", '💥', '\u0000', '%'])(
     'returns only that %j is unknown',
-    async (code) => expect((await check(code)).body).toEqual({ result: 'unknown', price: null, expires_at: null }),
+    async (code) =>
+      expect((await check(code)).body).toEqual({ result: 'unknown', price: null, balance: null, expires_at: null }),
   );
 
   it.each([undefined, '', null, 5, ['AAA'], 'A'.repeat(41)])('refuses %j', async (code) =>

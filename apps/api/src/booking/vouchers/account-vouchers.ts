@@ -10,7 +10,8 @@ import { isPairedWithAnother, shownCode, voucherStatusOf, voucherView } from './
 import { voucherOrderCode } from './order-code.ts';
 import type { VoucherRow } from '../../platform/database/tables/vouchers.ts';
 
-const findVoucher = (database: Database, code: string): Promise<VoucherRow | undefined> =>
+/** Finds a voucher by its typed code; none that is blocked. */
+export const findVoucher = (database: Database, code: string): Promise<VoucherRow | undefined> =>
   database
     .selectFrom('voucher')
     .selectAll()
@@ -29,12 +30,14 @@ export async function checkVoucher(
   accountId: string | null,
 ): Promise<VoucherCheckWire> {
   const voucher = await findVoucher(database, code);
-  if (!voucher) return { result: 'unknown', price: null, expires_at: null };
-  if (isPairedWithAnother(voucher, accountId)) return { result: 'paired', price: null, expires_at: null };
+  if (!voucher) return { result: 'unknown', price: null, balance: null, expires_at: null };
+  if (isPairedWithAnother(voucher, accountId))
+    return { result: 'paired', price: null, balance: null, expires_at: null };
   const status = voucherStatusOf(voucher, clock.now());
   return {
     result: status === 'active' ? 'valid' : status,
     price: { minor: voucher.value_minor, currency: voucher.currency },
+    balance: { minor: voucher.balance_minor, currency: voucher.currency },
     expires_at: voucher.expires_at.toISOString(),
   };
 }
@@ -92,7 +95,9 @@ export async function vouchersOfAccount(services: BookingServices, account: Acco
     .selectFrom('voucher')
     .selectAll()
     .where('account_id', '=', account.id)
-    .where(({ or, eb }) => or([eb('blocked_at', 'is', null), eb('reservation_id', 'is not', null)]))
+    .where(({ or, eb }) =>
+      or([eb('blocked_at', 'is', null), eb('reservation_id', 'is not', null), eb('refunded_at', 'is not', null)]),
+    )
     .orderBy('purchased_at', 'desc')
     .orderBy('id')
     .execute();
@@ -100,7 +105,13 @@ export async function vouchersOfAccount(services: BookingServices, account: Acco
     .selectFrom('voucher_event')
     .innerJoin('voucher', 'voucher.id', 'voucher_event.voucher_id')
     .leftJoin('reservation', 'reservation.id', 'voucher_event.reservation_id')
-    .select(['voucher_event.voucher_id', 'voucher_event.type', 'voucher_event.created_at', 'reservation.number'])
+    .select([
+      'voucher_event.voucher_id',
+      'voucher_event.type',
+      'voucher_event.amount_minor',
+      'voucher_event.created_at',
+    ])
+    .select(['reservation.number', 'voucher.currency'])
     .where('voucher.account_id', '=', account.id)
     .orderBy('voucher_event.created_at', 'desc')
     .orderBy('voucher_event.id')
@@ -118,9 +129,10 @@ export async function vouchersOfAccount(services: BookingServices, account: Acco
     active: vouchers.filter(({ status }) => status === 'active'),
     expired: vouchers.filter(({ status }) => status === 'expired'),
     used: vouchers.filter(({ status }) => status === 'used'),
-    history: events.map(({ voucher_id, type, number, created_at }) => ({
+    history: events.map(({ voucher_id, type, amount_minor, currency, number, created_at }) => ({
       code: shownCode(services, voucher_id),
       type,
+      amount: amount_minor === null ? null : { minor: amount_minor, currency },
       reservation: number,
       at: created_at.toISOString(),
     })),

@@ -20,17 +20,30 @@ export const voucherExpiry = (purchased: Date, validMonths: number): Date =>
 export const lastDayOf = (expiresAt: Date): CalendarDate =>
   dateInZone(new Date(expiresAt.getTime() - 60_000), operatorTimeZone);
 
+/** The reservation of an event, and by how much it changes the balance, in minor units; null if it does not. */
+interface VoucherMovement {
+  readonly reservationId?: string | null;
+  readonly minor?: number | null;
+}
+
 /** Records an event of a voucher, for the history that its holder sees. */
 export async function recordVoucherEvent(
   trx: DatabaseTransaction,
   voucherId: string,
   type: VoucherEventType,
   now: Date,
-  reservationId: string | null = null,
+  { reservationId = null, minor = null }: VoucherMovement = {},
 ): Promise<void> {
   await trx
     .insertInto('voucher_event')
-    .values({ id: crypto.randomUUID(), voucher_id: voucherId, type, reservation_id: reservationId, created_at: now })
+    .values({
+      id: crypto.randomUUID(),
+      voucher_id: voucherId,
+      type,
+      amount_minor: minor,
+      reservation_id: reservationId,
+      created_at: now,
+    })
     .execute();
 }
 
@@ -70,6 +83,6 @@ export async function issueVoucher(
       expires_at: expiresAt,
     })
     .execute();
-  await recordVoucherEvent(trx, id, 'issued', now);
+  await recordVoucherEvent(trx, id, 'issued', now, { minor: valueMinor });
   return id;
 }

@@ -40,7 +40,7 @@ const evas = async (): Promise<string> => {
   await attach(code, eva);
   return code;
 };
-const paired = { result: 'paired', price: null, expires_at: null };
+const paired = { result: 'paired', price: null, balance: null, expires_at: null };
 
 describe('a voucher that is attached to an account', () => {
   it('[6.2] [8.10] is valid for its holder; other callers with its code get only `paired`', async () => {

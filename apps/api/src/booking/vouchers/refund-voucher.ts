@@ -4,11 +4,12 @@ import type { VoucherOrderRow, VoucherRow } from '../../platform/database/tables
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { toPayments } from '../payments/give-back.ts';
+import { toPayments } from '../payments/refund-parts.ts';
 import { bookTransfer } from '../payments/ledger.ts';
 import type { ApprovedRefund, RefundSubject } from '../payments/refund-subject.ts';
 import { refundablePayments } from '../payments/refundable.ts';
 import { requestRefund, type RefundRequest } from '../payments/request-refund.ts';
+import { recordVoucherEvent } from './issue-vouchers.ts';
 import { lockVoucherOrder } from './order-payments.ts';
 import { correctReceipt } from './voucher-receipts.ts';
 
@@ -37,23 +38,23 @@ export async function lockBoughtVoucher(trx: DatabaseTransaction, id: string): P
   return { voucher, order };
 }
 
-/** A locked voucher as the subject of a refund: all of it, or nothing once it is used or refunded. */
+/** A locked voucher as the subject of a refund: what is left on it, or nothing once it is used or refunded. */
 export const voucherRefund = ({ voucher, order }: BoughtVoucher): RefundSubject => ({
   columns: { reservation_id: null, voucher_id: voucher.id, reservation_status: null },
   currency: voucher.currency,
   // Vouchers of an order count together.
   together: sql<boolean>`refund.voucher_id in (select id from voucher where order_id = ${order.id})`,
   maximumMinor: async (trx) => {
-    if (voucher.reservation_id !== null || voucher.refunded_at !== null) return 0;
+    if (voucher.balance_minor === 0) return 0;
     const payments = await refundablePayments(trx, 'voucher_order_id', order.id);
     const paidMinor = payments.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
-    return paidMinor >= voucher.value_minor ? voucher.value_minor : 0;
+    return paidMinor >= voucher.balance_minor ? voucher.balance_minor : 0;
   },
   giveBack: (services, trx, refund, now) => giveVoucherBack(services, trx, { voucher, order }, refund, now),
 });
 
 /**
- * Refunds an unused voucher to its buyer, at once or after a second person's approval.
+ * Refunds what is left on a voucher to its buyer, at once or after a second person's approval.
  *
  * @throws ApiError those of `lockBoughtVoucher`, `voucher_used`, `voucher_refunded`, `refund_waits` when it was requested
  *   before, `refund_too_much` when the gateway has refunded its payment
@@ -66,9 +67,9 @@ export async function refundVoucher(
   now: Date,
 ): Promise<void> {
   const bought = await lockBoughtVoucher(trx, voucherId);
-  const { reservation_id, refunded_at, value_minor: amountMinor } = bought.voucher;
-  if (reservation_id !== null) throw new ApiError('voucher_used');
+  const { refunded_at, balance_minor: amountMinor } = bought.voucher;
   if (refunded_at !== null) throw new ApiError('voucher_refunded');
+  if (amountMinor === 0) throw new ApiError('voucher_used');
   const waiting = await trx
     .selectFrom('refund')
     .select('id')
@@ -79,7 +80,7 @@ export async function refundVoucher(
   await requestRefund(services, trx, voucherRefund(bought), { ...request, amountMinor }, now);
 }
 
-/** Voids a voucher and gives its price back to the payment of its order. */
+/** Voids a voucher and gives what is left on it back to the payment of its order. */
 async function giveVoucherBack(
   services: BookingServices,
   trx: DatabaseTransaction,
@@ -97,6 +98,7 @@ async function giveVoucherBack(
     .set({ refunded_at: now, blocked_at: voucher.blocked_at ?? now })
     .where('id', '=', voucher.id)
     .execute();
+  await recordVoucherEvent(trx, voucher.id, 'refunded', now, { minor: -amountMinor });
   await bookTransfer(
     trx,
     {
@@ -104,7 +106,7 @@ async function giveVoucherBack(
       to: 'voucher_liabilities',
       minor: amountMinor,
       currency: voucher.currency,
-      reason: 'refunded by staff',
+      reason: 'voucher refunded',
       about: { voucherOrderId: order.id, voucherId: voucher.id },
     },
     now,

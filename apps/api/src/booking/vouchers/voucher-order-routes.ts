@@ -7,6 +7,7 @@ import {
   voucherOrderParamsSchema,
   voucherOrderRequestSchema,
   voucherOrderSchema,
+  voucherReturnSchema,
 } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accountOrVisitor } from '../../people/accounts/sessions.ts';
@@ -17,11 +18,12 @@ import { senderOf } from '../../platform/http/sender.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { voucherOrderCode } from './order-code.ts';
 import { findVoucherOrder, orderVouchers, payVoucherOrder } from './order-vouchers.ts';
+import { withdrawVoucher } from './withdraw-voucher.ts';
 import { voucherOrderView } from './voucher-order-view.ts';
 
 const tags = ['Vouchers'];
 
-/** Endpoints to order vouchers, and to read and pay an order by its code. */
+/** Endpoints to order vouchers, and to read and pay an order by its code, or give its vouchers back. */
 export const voucherOrderRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
   const { database } = services;
   const limitOrders = createCreationLimit(services, 'voucher orders');
@@ -95,6 +97,25 @@ export const voucherOrderRoutes: FastifyPluginAsyncZod<{ services: BookingServic
       const order = await findVoucherOrder(database, params.id, body.code);
       const pay = () => payVoucherOrder(services, order, body.code, body.return_url);
       return { redirect_url: await limitPayments(request, pay) };
+    },
+  );
+
+  app.post(
+    '/public/voucher-order/:id/return',
+    {
+      config: { access: 'voucherOrderCode' },
+      schema: {
+        tags,
+        summary: 'Give an unused voucher back within 14 days of its purchase, and get the order',
+        params: voucherOrderParamsSchema,
+        body: voucherReturnSchema,
+        response: { 200: voucherOrderSchema },
+      },
+    },
+    async ({ params, body }) => {
+      const order = await findVoucherOrder(database, params.id, body.code);
+      await withdrawVoucher(services, order, { voucherId: body.voucher, acceptedMinor: body.amount_minor });
+      return voucherOrderView(services, order);
     },
   );
 };

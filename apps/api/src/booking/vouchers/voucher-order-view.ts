@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { VoucherOrderRow } from '../../platform/database/tables/vouchers.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { vouchersOfOrder } from './order-vouchers.ts';
+import { withdrawalUntil } from './withdraw-voucher.ts';
 import { voucherView } from './voucher-view.ts';
 
 /** The buyer's view of an order. */
@@ -14,8 +15,11 @@ export async function voucherOrderView(services: BookingServices, order: Voucher
     id,
     status,
     total: { minor: total_minor, currency },
-    refunded: { minor: status === 'paid' ? total_minor - valueOf(vouchers) : 0, currency },
-    vouchers: vouchers.map((voucher) => voucherView(services, voucher)),
+    refunded: { minor: await refundedMinor(services.database, id), currency },
+    vouchers: vouchers.map((voucher) => ({
+      ...voucherView(services, voucher),
+      return_until: withdrawalUntil(voucher, services.clock.now()),
+    })),
     payment: status === 'paid' ? 'none' : await paymentOf(services.database, id),
     email,
     gift,
@@ -24,8 +28,17 @@ export async function voucherOrderView(services: BookingServices, order: Voucher
   };
 }
 
-const valueOf = (vouchers: Awaited<ReturnType<typeof vouchersOfOrder>>): number =>
-  vouchers.reduce((sum, { value_minor }) => sum + value_minor, 0);
+/** What was refunded of an order's vouchers. */
+async function refundedMinor(database: Database, orderId: string): Promise<number> {
+  const { sum } = await database
+    .selectFrom('refund')
+    .innerJoin('voucher', 'voucher.id', 'refund.voucher_id')
+    .select(({ fn }) => fn.sum<string | null>('refund.amount_minor').as('sum'))
+    .where('voucher.order_id', '=', orderId)
+    .where('refund.state', '=', 'approved')
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}
 
 const deliveryOf = ({ delivery_email, delivery_language, deliver_on, delivered_at }: VoucherOrderRow) =>
   delivery_email !== null && delivery_language !== null && deliver_on !== null

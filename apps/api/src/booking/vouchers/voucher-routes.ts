@@ -1,4 +1,5 @@
 import {
+  voucherBalanceSchema,
   voucherCheckSchema,
   voucherCodeRequestSchema,
   voucherListsSchema,
@@ -12,11 +13,12 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { neverCache } from '../../platform/http/caching.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { attachVoucher, checkVoucher, vouchersOfAccount } from './account-vouchers.ts';
+import { voucherBalance } from './voucher-balance.ts';
 import { voucherView } from './voucher-view.ts';
 
 const tags = ['Vouchers'];
 
-/** Endpoints to check a voucher, attach it to an account, and list an account's vouchers. */
+/** Endpoints to check a voucher and see what is left on it, attach it to an account, and list an account's vouchers. */
 export const voucherRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
   const guesses = createGuessLimit(services);
   app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
@@ -37,6 +39,26 @@ export const voucherRoutes: FastifyPluginAsyncZod<{ services: BookingServices }>
       return guesses.judge(request, {
         judge: () => checkVoucher(services, request.body.code, account?.id ?? null),
         isWrong: (found) => (found as VoucherCheckWire).result === 'unknown',
+      });
+    },
+  );
+
+  app.post(
+    '/public/voucher/balance',
+    {
+      config: { access: 'everybody' },
+      schema: {
+        tags,
+        summary: 'Get what is left on a voucher, and its history, by its code. [5.32]',
+        body: voucherCodeRequestSchema,
+        response: { 200: voucherBalanceSchema },
+      },
+    },
+    async (request) => {
+      const account = await accountOfRequest(services, request);
+      return guesses.judge(request, {
+        judge: () => voucherBalance(services, request.body.code, account?.id ?? null),
+        isWrong: isOneOf('voucher_not_found'),
       });
     },
   );

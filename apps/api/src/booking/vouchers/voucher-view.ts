@@ -9,12 +9,12 @@ export const isPairedWithAnother = (
   accountId: string | null,
 ): boolean => account_id !== null && account_id !== accountId;
 
-/** The status of a voucher. `expires_at` is the first instant at which it is expired. [3.19] */
+/** The status of a voucher, which is used once nothing is left on it. `expires_at` is the first instant at which it is expired. [3.19] */
 export function voucherStatusOf(
-  { reservation_id, expires_at }: Pick<VoucherRow, 'reservation_id' | 'expires_at'>,
+  { balance_minor, expires_at }: Pick<VoucherRow, 'balance_minor' | 'expires_at'>,
   now: Date,
 ): VoucherStatus {
-  if (reservation_id) return 'used';
+  if (balance_minor === 0) return 'used';
   return expires_at <= now ? 'expired' : 'active';
 }
 
@@ -28,6 +28,7 @@ export const voucherView = (services: Services, voucher: VoucherRow): VoucherWir
   code: shownCode(services, voucher.id),
   type: voucher.type,
   price: { minor: voucher.value_minor, currency: voucher.currency },
+  balance: { minor: voucher.balance_minor, currency: voucher.currency },
   status: voucherStatusOf(voucher, services.clock.now()),
   purchased_at: voucher.purchased_at.toISOString(),
   expires_at: voucher.expires_at.toISOString(),

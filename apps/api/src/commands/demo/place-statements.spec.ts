@@ -253,3 +253,18 @@ it('few statements are reviewed exceptions, and each is still found', () => {
   expect(reviewed.length).toBeLessThanOrEqual(30);
   expect(reviewed.filter((statement) => !found.has(statement))).toEqual([]);
 });
+
+/** Every guest reads the practical text with the way to the door, whatever their rate includes. */
+describe.each(languages)('[7.14] practical texts in %s', (language) => {
+  const breakfast = { cs: /sníd/i, en: /breakfast/i };
+  const ordered = { cs: /objedn|kdo |stačí|řekn/i, en: /\border|\bask|if you say|knock|want/i };
+
+  it('promise breakfast only to those who order it', () => {
+    const promised = places.flatMap(({ slug, copy }) =>
+      (copy.practical[language].match(/[^.!?;]+[.!?;]/g) ?? [])
+        .filter((sentence) => breakfast[language].test(sentence) && !ordered[language].test(sentence))
+        .map((sentence) => `${slug}: ${sentence.trim()}`),
+    );
+    expect(promised).toEqual([]);
+  });
+});

@@ -73,4 +73,47 @@ describe('the places of the demonstration', () => {
     for (const { equipment } of places)
       expect(equipment.includes('wifi') && equipment.includes('no-signal')).toBe(false);
   });
+
+  it('have names with capitals by one rule', () => {
+    const prepositions = /^(?:na|pod|nad|u|v|za|mezi|přes|pri)$/i;
+    const wrong = places.filter(({ name, country }) => {
+      if (country !== 'CZE' && country !== 'SVK') return false;
+      const words = name.split(' ');
+      return words.some((word, index) => {
+        if (index === 0) return false;
+        const isCapital = /^\p{Lu}/u.test(word);
+        const before = words.slice(1, index);
+        const afterPreposition = prepositions.test(words[index - 1] ?? '');
+        // The name proper begins after what kind of place it is; a preposition and the word after it have capitals.
+        if (prepositions.test(word) || afterPreposition) return !isCapital;
+        return isCapital && before.some((one) => /^\p{Lu}/u.test(one));
+      });
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('[7.14] have packages that name their months if they belong to a season, for rates have none', () => {
+    const seasonal = {
+      cs: /káno|bazén|běžk|vinobran|česač|dvě kola|pramic|piknik|rýžov|na louce|na vor/i,
+      en: /canoe|\bpool\b|cross-country|\bskis\b|pickers|bicycle|dinghy|picnic|panning|in the meadow|\braft\b/i,
+    };
+    const months = {
+      cs: /led(?:en|n)|únor|březn|dubn|květn|červ|srpn|září|říjn|listopad|prosin|v zimě/i,
+      en: /January|February|March|April|May|June|July|August|September|October|November|December|in winter/,
+    };
+    const silent = places
+      .filter(({ facts }) => facts.season === null)
+      .flatMap(({ slug, package: offered }) =>
+        (['cs', 'en'] as const)
+          .filter((language) => offered && seasonal[language].test(offered.description[language]))
+          .filter((language) => !months[language].test(offered?.description[language] ?? ''))
+          .map((language) => `${slug}, ${language}: ${offered?.description[language]}`),
+      );
+    expect(silent).toEqual([]);
+    const named = places.filter(
+      ({ facts, package: offered }) =>
+        facts.season === null && (seasonal.cs.test(offered?.name.cs ?? '') || seasonal.en.test(offered?.name.en ?? '')),
+    );
+    expect(named.map(({ slug }) => slug)).toEqual([]);
+  });
 });

@@ -10,6 +10,7 @@ import { accountRows, staffRows } from './accounts.ts';
 import type { PlaceSeed } from './place-seed.ts';
 import { collectionRows } from './seed/collection-rows.ts';
 import { contentRows } from './seed/content-entries.ts';
+import { extraRows } from './seed/extras.ts';
 import { inventoryRows } from './seed/inventory.ts';
 import { collectionPkidsOf } from './seed/place-collections.ts';
 import { choosePictures, type PlacePictures } from './seed/place-pictures.ts';
@@ -80,6 +81,7 @@ export async function seedDemonstration(database: Database, options: SeedOptions
     await insertRows(transaction, 'local_tax', charges.taxes);
     await insertRows(transaction, 'place_local_tax', charges.places);
     await insertRows(transaction, 'place_fee', charges.fees);
+    await insertRows(transaction, 'extra', extraRows(places));
     await seedSellers(
       transaction,
       places.map(({ pkid }) => pkid),

@@ -5,6 +5,7 @@ import { demonstrationOperator as operator } from '../../platform/settings/docum
 import type { PlaceSeed } from './place-seed.ts';
 import { readContentSeeds } from './seed/content-entries.ts';
 import { readPlaceSeeds } from './seed/place-seeds.ts';
+import { readReviewTexts } from './seed/review-texts.ts';
 
 /** A text that visitors read, and where it is. */
 interface Statement {
@@ -36,16 +37,13 @@ const messages: Statement[] = catalogues.flatMap((directory) =>
     return textsIn(JSON.parse(readFileSync(file, 'utf8')), directory).map((one) => ({ ...one, locale }));
   }),
 );
-const reviews: Statement[] = locales.flatMap((locale) => {
-  const file = path.join(repository, 'apps/api/demo/reviews.json');
-  const { openings, closings, remarks, answers, whole } = JSON.parse(readFileSync(file, 'utf8')) as Record<
-    string,
-    Record<Locale, string>[]
-  >;
-  return [openings, closings, remarks, answers, whole]
-    .flatMap((some) => some ?? [])
-    .map((one) => ({ at: 'reviews.json', locale, text: one[locale] }));
-});
+const reviews: Statement[] = locales.flatMap((locale) =>
+  Object.entries(readReviewTexts().places).flatMap(([slug, written]) =>
+    written.flatMap(({ [locale]: text, answer }) =>
+      [text, ...(answer ? [answer[locale]] : [])].map((one) => ({ at: `reviews.json, ${slug}`, locale, text: one })),
+    ),
+  ),
+);
 const statements = [...written, ...messages, ...reviews];
 
 type Pattern = Readonly<Record<Locale, RegExp>>;

@@ -10,6 +10,7 @@ import { calendarColumns, calendarsOf, writeCalendars } from './calendars-file.t
 import { collectionColumns, collectionsOf } from './collections-file.ts';
 import { inventoryColumns, offersOf } from './inventory-file.ts';
 import { lowerUnits } from './lower-units.ts';
+import { extraColumns, extrasOf } from './extras-file.ts';
 import { loadReferences } from './references.ts';
 import { checkPictures, convertPictures, findPictures, pictureNames } from './pictures.ts';
 import { placeColumns, placesOf } from './places-file.ts';
@@ -34,6 +35,7 @@ const files = {
   contracts: ['contracts.csv', contractColumns],
   roomTypes: ['room-types.csv', roomTypeColumns],
   rates: ['rates.csv', rateColumns],
+  extras: ['extras.csv', extraColumns],
   inventory: ['inventory.csv', inventoryColumns],
   calendars: ['calendars.csv', calendarColumns],
   reviews: ['reviews.csv', reviewColumns],
@@ -118,6 +120,7 @@ async function write(
   const contracts = contractsOf(rows.contracts, references, clock.today());
   const roomTypes = roomTypesOf(rows.roomTypes, references);
   const rates = ratesOf(rows.rates, references);
+  const extras = extrasOf(rows.extras, references);
   const offers = offersOf(rows.inventory, references);
   const calendars = calendarsOf(rows.calendars, references, feedReach);
   const reviews = reviewsOf(rows.reviews, references, clock.today());
@@ -140,6 +143,7 @@ async function write(
   refuseIfAny(problems);
   report('roomTypes', await upsert(transaction, 'room_type', ['place_id', 'id'], roomTypes));
   report('rates', await upsert(transaction, 'rate', ['place_id', 'id'], rates));
+  report('extras', await upsert(transaction, 'extra', ['id'], extras));
   const inventory = { added: 0, changed: 0 };
   // Ascending, in the same order as all other transactions lock room types.
   for (const [roomTypeId, offered] of [...offers].sort(([a], [b]) => a - b)) {

@@ -12,6 +12,14 @@ import { importProblemCodes, ImportRefusedError, problemText } from './problems.
 
 const example = path.resolve(import.meta.dirname, '../../../demo/import-example');
 
+/** A file with one column more; rows without a value have it empty. */
+const withColumn = (text: string, name: string, ...values: readonly string[]): string =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line, nth) => `${line},${nth === 0 ? name : (values[nth - 1] ?? '')}\n`)
+    .join('');
+
 describe('importing a catalogue', () => {
   let world: CatalogueWorld;
   /** A rejected import writes nothing, so tests can share the world. */
@@ -71,6 +79,7 @@ describe('importing a catalogue', () => {
       'place_collection',
       'room_type',
       'rate',
+      'extra',
       'inventory_month',
       'place_owner',
       'calendar_source',
@@ -98,6 +107,7 @@ describe('importing a catalogue', () => {
       ['contracts.csv', 2, 0],
       ['room-types.csv', 3, 0],
       ['rates.csv', 3, 0],
+      ['extras.csv', 2, 0],
       ['inventory.csv', 60, 0],
       ['calendars.csv', 0, 0],
       ['reviews.csv', 4, 0],
@@ -318,6 +328,69 @@ describe('importing a catalogue', () => {
     expect(rates.map(({ max_persons }) => max_persons)).toEqual([null, 2, 20]);
   });
 
+  it('[4.34] reads the deposit of a rate with the day of the rest, both or neither', async () => {
+    withoutPictures();
+    edit('rates.csv', (text) =>
+      withColumn(withColumn(text, 'deposit_percent', '', '30', '95'), 'balance_days', '', '14', ''),
+    );
+    expect(await problems()).toEqual([
+      expect.stringMatching(/^rates\.csv:4:\d+ number_out_of_range: found "95", expected a whole number from 5 to 90$/),
+      expect.stringMatching(/^rates\.csv:4:\d+ number_expected: found "", expected a whole number from 5 to 180$/),
+    ]);
+    edit('rates.csv', (text) => text.replace(',95,', ',50,30'));
+    await run();
+    const rates = await world.database
+      .selectFrom('rate')
+      .select(['deposit_per_mille', 'balance_days'])
+      .where('place_id', '>=', 700_000)
+      .orderBy('id')
+      .execute();
+    expect(rates).toEqual([
+      { deposit_per_mille: null, balance_days: null },
+      { deposit_per_mille: 300, balance_days: 14 },
+      { deposit_per_mille: 500, balance_days: 30 },
+    ]);
+  });
+
+  it('[4.34] reads the cancellation policy of a rate, which an empty cell leaves as the usual one', async () => {
+    withoutPictures();
+    edit('rates.csv', (text) => withColumn(text, 'cancellation_policy', 'moderate', '', 'strict'));
+    await run();
+    const rates = await world.database
+      .selectFrom('rate')
+      .select('cancellation_policy')
+      .where('place_id', '>=', 700_000)
+      .orderBy('id')
+      .execute();
+    expect(rates.map(({ cancellation_policy }) => cancellation_policy)).toEqual([
+      'moderate',
+      'non_refundable',
+      'strict',
+    ]);
+  });
+
+  it('imports extras, and refuses those of another place and units that there are not', async () => {
+    withoutPictures();
+    await run();
+    edit('extras.csv', (text) => text.replace(',1,1,24', ',1,2,48'));
+    await run();
+    const extras = await world.database
+      .selectFrom('extra')
+      .selectAll()
+      .where('id', '>', 7_000_000)
+      .orderBy('id')
+      .execute();
+    expect(extras).toMatchObject([
+      { id: 7_001_011, kind: 'breakfast', per: 'person_night', czk_minor: 22_000, most: 20, stock: null, active: true },
+      { id: 7_001_012, name_en: 'The sauna for an evening', stock: 2, lead_hours: 48, position: 2 },
+    ]);
+    edit('extras.csv', (text) => text.replace('700101,7001012', '700102,7001012').replace('person_night', 'week'));
+    expect(await problems()).toEqual([
+      'extras.csv:2:63 value_unknown: found "week", expected one of stay, night, person, person_night, piece',
+      'extras.csv:3:8 id_taken: found "7001012", expected an id that no extra of place 700101 has',
+    ]);
+  });
+
   it('reports every problem with file, line and column, and imports nothing', async () => {
     withoutPictures();
     const before = await state();
@@ -351,6 +424,12 @@ describe('importing a catalogue', () => {
     ['id_repeated', 'places.csv', (text: string) => text.replace('700102,', '700101,')],
     ['id_taken', 'room-types.csv', (text: string) => text.replace(',7001021,', ',10011,')],
     ['reference_unknown', 'room-types.csv', (text: string) => text.replace('700102,', '5,')],
+    ['reference_unknown', 'rates.csv', (text: string) => withColumn(text, 'cancellation_policy', 'generous')],
+    [
+      'policy_contradicts',
+      'rates.csv',
+      (text: string) => withColumn(text.replace(',yes,', ',no,'), 'cancellation_policy', 'flexible'),
+    ],
     ['picture_unknown', 'room-types.csv', (text: string) => text.replace(/,$/m, ',nothing')],
     ['range_inverted', 'inventory.csv', (text: string) => text.replace('2027-08-31', '2027-06-30')],
     ['units_too_many', 'inventory.csv', (text: string) => text.replace(',2,2400', ',3,2400')],

@@ -3,6 +3,7 @@ import { randomFrom } from '../demo/seed/random.ts';
 import { isCountry } from '../../offer/countries/country-list.ts';
 import { searchTextOf } from '../../offer/text-search/search-text.ts';
 import { arrivalColumns, readArrivalFacts } from './arrival-facts.ts';
+import { companionLimitColumns, readCompanionLimits } from './companion-limits.ts';
 import { goodToKnowColumns, readGoodToKnow } from './good-to-know.ts';
 import { laterFactColumns } from './later-facts.ts';
 import type { References } from './references.ts';
@@ -36,6 +37,7 @@ export const placeColumns = {
     ...goodToKnowColumns,
     ...laterFactColumns,
     ...arrivalColumns,
+    ...companionLimitColumns,
     ...laterFlags,
   ],
 };
@@ -105,6 +107,7 @@ export function placesOf(rows: readonly Row[], references: References) {
         ...readLaterFlags(row),
         ...readGoodToKnow(row),
         ...readArrivalFacts(row),
+        ...readCompanionLimits(row),
         url,
         texts: { cs: textsOf(row, 'cs'), en: textsOf(row, 'en') },
         pictures: { summer: picturesOf('pictures_summer'), winter: picturesOf('pictures_winter') },

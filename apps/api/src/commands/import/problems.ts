@@ -23,6 +23,7 @@ export const importProblemCodes = [
   'id_taken',
   'slug_taken',
   'reference_unknown',
+  'policy_contradicts',
   'picture_unknown',
   'picture_unreadable',
   'range_inverted',

@@ -1,5 +1,6 @@
 import { rateKinds } from '@mp/contract';
 import { longestStayNights, personLimits } from '@mp/domain';
+import { depositLimits } from '@mp/domain/deposit';
 import type { References } from './references.ts';
 import type { Row } from './row.ts';
 
@@ -14,6 +15,9 @@ export const rateColumns = {
     'min_nights',
     'max_persons',
     'position',
+    'cancellation_policy',
+    'deposit_percent',
+    'balance_days',
     'person_night_czk',
     'person_night_eur',
     'room_stay_czk',
@@ -26,6 +30,28 @@ const readMaxPersons = (row: Row): number | null =>
   row.text('max_persons', { optional: true }) === ''
     ? null
     : row.whole('max_persons', { min: 1, max: personLimits.maxTogether });
+
+/** The cancellation policy of a rate. One without refund, which cannot be insured either, has no other. */
+function readPolicy(row: Row, { policies }: References): string {
+  const id = row.text('cancellation_policy', { optional: true }) || notRefundable;
+  if (!policies.has(id)) row.refuse('cancellation_policy', 'reference_unknown', `one of ${[...policies].join(', ')}`);
+  else if (id !== notRefundable && !row.yesNo('refundable'))
+    row.refuse('cancellation_policy', 'policy_contradicts', `${notRefundable} where refundable is no`);
+  return id;
+}
+
+/** What is paid with the booking, and when the rest is due: both, or neither. */
+function readDeposit(row: Row) {
+  if (!row.filled('deposit_percent') && !row.filled('balance_days'))
+    return { deposit_per_mille: null, balance_days: null };
+  const { perMille, balanceDays } = depositLimits;
+  return {
+    deposit_per_mille: 10 * row.whole('deposit_percent', { min: perMille.min / 10, max: perMille.max / 10 }),
+    balance_days: row.whole('balance_days', balanceDays),
+  };
+}
+
+const notRefundable = 'non_refundable';
 
 /** Rows of `rate`. */
 export function ratesOf(rows: readonly Row[], references: References) {
@@ -59,6 +85,8 @@ export function ratesOf(rows: readonly Row[], references: References) {
       min_nights: row.whole('min_nights', { min: 1, max: longestStayNights, otherwise: 1 }),
       max_persons: readMaxPersons(row),
       position: row.whole('position', { min: 0, max: 30_000, otherwise: index + 1 }),
+      cancellation_policy: readPolicy(row, references),
+      ...readDeposit(row),
     };
   });
 }

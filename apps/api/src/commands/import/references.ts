@@ -10,6 +10,10 @@ export interface References {
   readonly roomTypes: Map<number, { readonly placeId: number; readonly units: number }>;
   /** Rates with their places. */
   readonly rates: Map<number, number>;
+  /** Ids of cancellation policies. */
+  readonly policies: ReadonlySet<string>;
+  /** Extras with their places. */
+  readonly extras: ReadonlyMap<number, number>;
   /** Imported reviews by the ids of their file. */
   readonly reviews: ReadonlyMap<number, ReviewState>;
   /** Picture names in files, with their names in the database. */
@@ -31,6 +35,8 @@ export async function loadReferences(
   const places = await transaction.selectFrom('place').select(['id', 'static_url']).execute();
   const roomTypes = await transaction.selectFrom('room_type').select(['id', 'place_id', 'units']).execute();
   const rates = await transaction.selectFrom('rate').select(['id', 'place_id']).execute();
+  const policies = await transaction.selectFrom('cancellation_policy').select('id').execute();
+  const extras = await transaction.selectFrom('extra').select(['id', 'place_id']).execute();
   const reviews = await transaction
     .selectFrom('review')
     .select(['import_id', 'place_id', 'words', 'answer'])
@@ -44,6 +50,8 @@ export async function loadReferences(
     places: new Set(places.map(({ id }) => id)),
     roomTypes: new Map(roomTypes.map(({ id, place_id, units }) => [id, { placeId: place_id, units }])),
     rates: new Map(rates.map(({ id, place_id }) => [id, place_id])),
+    policies: new Set(policies.map(({ id }) => id)),
+    extras: new Map(extras.map(({ id, place_id }) => [id, place_id])),
     reviews: new Map(
       reviews.map(({ import_id, place_id, words, answer }) => [import_id ?? 0, { placeId: place_id, words, answer }]),
     ),

@@ -45,7 +45,7 @@ const expected = {
   company_number_of_private_person: 'none: a private person has no company number',
   vat_number_wrong: 'a VAT number with the prefix of its country',
   vat_number_of_no_payer: 'none, or a vat_status of payer or identified',
-  iban_wrong: 'an IBAN with the right check digits',
+  iban_wrong: 'an IBAN or a Czech account number with the right check digits',
   birth_date_of_company: 'none: only a private person has a birth date',
   birth_date_impossible: 'the birth date of an adult',
   email_wrong: 'an e-mail address',

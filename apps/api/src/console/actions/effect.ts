@@ -8,6 +8,8 @@ export interface EffectScope {
   readonly reservationId?: string;
   readonly voucherOrderId?: string;
   readonly voucherId?: string;
+  /** Settlements that the action pays out. */
+  readonly settlementIds?: readonly string[];
   /** Other ids whose e-mails belong to the action: of an account or a place. */
   readonly mailIds?: readonly string[];
 }
@@ -64,7 +66,8 @@ export async function effectSince(
 }
 
 async function balancesOf(trx: DatabaseTransaction, scope: EffectScope): Promise<Map<string, number>> {
-  const ids = idsOf(scope);
+  const paidOut = (scope.settlementIds ?? []).map((id) => ['settlement_id', id] as const);
+  const ids = [...idsOf(scope), ...paidOut];
   if (ids.length === 0) return new Map();
   const rows = await trx
     .selectFrom('ledger_entry')

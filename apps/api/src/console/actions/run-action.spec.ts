@@ -36,7 +36,7 @@ async function held() {
   const run = (change: Partial<ActionRequest> = {}) =>
     runAction(world.services, subject, request(change), async (trx, now) => {
       const reservation = await lockReservation(trx, id);
-      await changeStatus(trx, reservation!, 'cancelled_by_guest', { now });
+      await changeStatus(trx, reservation!, 'cancelled_by_guest', { services: world.services, now });
       await enqueue(trx, 'mail.send', { template: 'cancelled_by_guest', reservationId: id }, now);
     });
   const status = async () =>

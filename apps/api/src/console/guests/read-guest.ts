@@ -91,7 +91,7 @@ async function belongingsOf(database: Database, account: AccountRow, now: Date):
   const [vouchers, newsletter, devices, favourites, notes] = await Promise.all([
     database
       .selectFrom('voucher')
-      .select(['code_tail', 'value_minor', 'currency', 'expires_at', 'used_at'])
+      .select(['code_tail', 'value_minor', 'balance_minor', 'currency', 'expires_at', 'used_at'])
       .where('account_id', '=', id)
       .orderBy('purchased_at')
       .orderBy('id')
@@ -114,9 +114,10 @@ async function belongingsOf(database: Database, account: AccountRow, now: Date):
       .execute(),
   ]);
   return {
-    vouchers: vouchers.map(({ code_tail, value_minor, currency, expires_at, used_at }) => ({
+    vouchers: vouchers.map(({ code_tail, value_minor, balance_minor, currency, expires_at, used_at }) => ({
       code_tail,
       value: money(value_minor, currency),
+      balance: money(balance_minor, currency),
       expires_at: expires_at.toISOString(),
       used_at: used_at?.toISOString() ?? null,
     })),

@@ -33,15 +33,22 @@ const inMoney = ({ currency, owed, commission, vat }: Owed) => ({
 
 /** What is owed to owners by seller and currency, in order of names. */
 export async function findOwed(database: Database, today: CalendarDate): Promise<OwedWire> {
-  const { rows } = await sql<Owed & { seller_id: string; seller: string; stays: number }>`
+  const { rows } = await sql<Owed & { seller_id: string; seller: string; stays: number; paid: number }>`
     select terms.seller_id, ${nameOf(today)} as seller, entry.currency,
-      count(distinct entry.reservation_id)::int as stays, ${shares}
+      count(distinct entry.reservation_id)::int as stays, ${shares},
+      coalesce((select sum(paid.amount_minor) from settlement
+        join ledger_entry paid on paid.settlement_id = settlement.id and paid.account = 'owed_to_owners'
+        where settlement.seller_id = terms.seller_id and settlement.currency = entry.currency), 0)::int as paid
     from ${divided}
     where terms.earned_at is not null
     group by terms.seller_id, entry.currency
     order by seller, terms.seller_id, entry.currency`.execute(database);
   return {
-    data: rows.map(({ seller_id, seller, stays, ...owed }) => ({ seller_id, seller, stays, ...inMoney(owed) })),
+    data: rows.map(({ seller_id, seller, stays, paid, ...owed }) => ({
+      ...{ seller_id, seller, stays, ...inMoney(owed) },
+      paid: { minor: paid, currency: owed.currency },
+      left: { minor: owed.owed - paid, currency: owed.currency },
+    })),
   };
 }
 

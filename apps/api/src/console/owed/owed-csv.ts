@@ -22,9 +22,11 @@ const columns = {
   currency: ({ owed }) => owed.currency,
 } as const satisfies Readonly<Record<string, (line: Line) => string>>;
 
-/** The stays behind all figures as CSV, a page of the database at a time. Excel reads it as UTF-8 because of its first character. */
-export async function* owedCsv(database: Database, today: CalendarDate): AsyncGenerator<string> {
-  yield `\uFEFF${rowOf(Object.keys(columns))}`;
+/** The columns of the file. */
+export const owedColumns = Object.keys(columns);
+
+/** The stays behind all figures as lines of CSV, a page of the database at a time. */
+export async function* owedLines(database: Database, today: CalendarDate): AsyncGenerator<string> {
   for (const { seller_id, seller, owed } of (await findOwed(database, today)).data) {
     let after: string | undefined;
     do {

@@ -1,14 +1,14 @@
-import { Readable } from 'node:stream';
 import { owedSchema, owedStaysParamsSchema, owedStaysQuerySchema, owedStaysSchema } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { BookingServices } from '../../booking/booking-services.ts';
+import { sendCsv } from '../csv/send-csv.ts';
 import { findOwed, findOwedStays } from './find-owed.ts';
-import { owedCsv } from './owed-csv.ts';
+import { owedColumns, owedLines } from './owed-csv.ts';
 
 const tags = ['Console'];
 const config = { access: 'staff.law' } as const;
 
-/** What is owed to owners, as the ledger has it. Paying it out is not part of it. */
+/** What is owed to owners, as the ledger has it, and what payouts have paid of it. */
 export const owedRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
   const { database, clock } = services;
 
@@ -25,11 +25,7 @@ export const owedRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = 
     '/console/owed.csv',
     { config, schema: { tags, summary: 'The stays behind what is owed to owners, as CSV' } },
     (_request, reply) =>
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="owed.csv"')
-        .header('x-content-type-options', 'nosniff')
-        .send(Readable.from(owedCsv(database, clock.today()))),
+      sendCsv(reply, { name: 'owed.csv', head: owedColumns, lines: owedLines(database, clock.today()) }),
   );
 
   app.get(

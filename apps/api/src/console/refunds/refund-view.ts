@@ -6,7 +6,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import { versionOf, type SubjectState } from '../actions/run-action.ts';
 
 /** A refund as staff see it, without its version. */
-type Shown = Omit<RefundWire, 'version' | 'is_own'> & { readonly askedBy: string };
+type Shown = Omit<RefundWire, 'version' | 'is_own'> & { readonly askedBy: string | null };
 
 /** Refunds with their parts, in the order of the ids. */
 async function shownRefunds(database: Database | DatabaseTransaction, ids: readonly string[]): Promise<Shown[]> {
@@ -39,6 +39,7 @@ async function shownRefunds(database: Database | DatabaseTransaction, ids: reado
         state: row.state,
         askedBy: row.asked_by,
         asked_by: nameOf(row.asker_first, row.asker_last),
+        is_by_buyer: row.kind === 'buyer',
         asked_at: row.asked_at.toISOString(),
         decided_by: nameOf(row.decider_first, row.decider_last),
         decided_at: row.decided_at?.toISOString() ?? null,

@@ -35,19 +35,22 @@ export async function findReport(
     now: figuresOf(ofNow.get(key) ?? noSums),
     before: figuresOf(ofBefore.get(key) ?? noSums),
   }));
-  const order =
-    by === 'month'
-      ? (one: (typeof rows)[number], other: (typeof rows)[number]) => one.key.localeCompare(other.key)
-      : (one: (typeof rows)[number], other: (typeof rows)[number]) =>
-          other.now.revenue.minor - one.now.revenue.minor || one.key.localeCompare(other.key);
   return {
     from,
     until,
     by,
     total: { now: figuresOf(totalOf(by, now)), before: figuresOf(totalOf(by, before)) },
-    rows: rows.sort(order),
+    rows: rows.sort(by === 'month' ? byKey : byRevenue),
   };
 }
+
+type Row = ReportWire['rows'][number];
+
+const byKey = (one: Row, other: Row): number => one.key.localeCompare(other.key);
+
+/** The largest revenue first. */
+const byRevenue = (one: Row, other: Row): number =>
+  other.now.revenue.minor - one.now.revenue.minor || byKey(one, other);
 
 /** Money is never converted at a guess. */
 async function checkRates(database: Database): Promise<void> {

@@ -45,7 +45,8 @@ const stays = sql`(
     (select sum(room.count)::int from reservation_room room where room.reservation_id = stay.id) as units,
     stay.arrival - (stay.created_at at time zone ${operatorTimeZone})::date as lead_days,
     round((stay.total_minor - stay.premium_minor - stay.local_tax_minor - coalesce((
-        select sum(refund.stay_minor) from refund where refund.reservation_id = stay.id and refund.state = 'approved'), 0))
+        select sum(refund.stay_minor) from refund
+        where refund.reservation_id = stay.id and refund.kind = 'staff' and refund.state = 'approved'), 0))
       * case stay.currency when 'CZK' then 1 else (
         select rate.millionths from exchange_rate rate where rate.source = 'cnb' and rate.currency = stay.currency
         order by rate.day > (stay.confirmed_at at time zone ${operatorTimeZone})::date, abs(rate.day -

@@ -21,12 +21,13 @@ const columns = {
 
 const cells = (figures: ReportFigures): string[] => Object.values(columns).map((read) => read(figures));
 
-/** A report as CSV, each figure beside that of a year earlier. Excel reads it as UTF-8 because of its first character. */
-export function reportCsv({ by, rows }: ReportWire, language: Locale): string {
+/** The columns and lines of a report as CSV, each figure beside that of a year earlier. */
+export function reportCsv({ by, rows }: ReportWire, language: Locale) {
   const names = Object.keys(columns);
-  const head = rowOf([by, 'name', ...names, ...names.map((name) => `${name}_last_year`)]);
-  const lines = rows.map(({ key, name, now, before }) =>
-    rowOf([key, name?.[language] ?? '', ...cells(now), ...cells(before)]),
-  );
-  return `\uFEFF${head}${lines.join('')}`;
+  return {
+    head: [by, 'name', ...names, ...names.map((name) => `${name}_last_year`)],
+    lines: rows.map(({ key, name, now, before }) =>
+      rowOf([key, name?.[language] ?? '', ...cells(now), ...cells(before)]),
+    ),
+  };
 }

@@ -2,6 +2,7 @@ import { reportQuerySchema, reportSchema } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { BookingServices } from '../../booking/booking-services.ts';
+import { sendCsv } from '../csv/send-csv.ts';
 import { findReport } from './find-report.ts';
 import { reportCsv } from './report-csv.ts';
 
@@ -35,10 +36,6 @@ export const reportRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> 
       },
     },
     async ({ query: { language, ...query } }, reply) =>
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="report.csv"')
-        .header('x-content-type-options', 'nosniff')
-        .send(reportCsv(await findReport(services.database, query), language)),
+      sendCsv(reply, { name: 'report.csv', ...reportCsv(await findReport(services.database, query), language) }),
   );
 };

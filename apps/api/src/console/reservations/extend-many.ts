@@ -21,7 +21,7 @@ export async function extendMany(
 ): Promise<ManyResultsWire> {
   const data: ManyResultsWire['data'] = [];
   for (const id of new Set(ids)) {
-    const subject = reservationSubject(id);
+    const subject = reservationSubject(services, id);
     const present = await inTransaction(services.database, (trx) => subject.read(trx, services.clock.now()));
     const request = {
       action: 'reservation.extend',

@@ -1,5 +1,5 @@
 import type { ReservationLinesWire, ReservationLineWire, reservationFilterSchema } from '@mp/contract';
-import { occupyingStatuses, type CalendarDate } from '@mp/domain';
+import { occupyingStatuses, statedCompanions, type CalendarDate } from '@mp/domain';
 import type { Clock } from '@mp/domain/clock';
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
@@ -79,6 +79,9 @@ export const lines = (database: Database | DatabaseTransaction) =>
       'reservation.hold_until',
       'reservation.confirm_until',
       'reservation.no_show_at',
+      'reservation.infants',
+      'reservation.dogs',
+      'reservation.cots',
       'reservation.created_at',
       'place.name as place_name',
     ])
@@ -104,6 +107,7 @@ export const lineOf = (row: LineRow): ReservationLineWire => ({
     (row.status === 'held' ? row.hold_until : row.status === 'requested' ? row.confirm_until : null)?.toISOString() ??
     null,
   no_show: row.no_show_at !== null,
+  ...statedCompanions(row),
   created_at: row.created_at.toISOString(),
 });
 

@@ -24,7 +24,31 @@ export async function resendEmail(
   if (!email) throw new ApiError('not_found');
   const template = email.template as MessageTemplate;
   const refundId = template === 'refunded_by_staff' ? await refundOf(trx, reservationId, email) : undefined;
-  await enqueue(trx, 'mail.send', { template, reservationId, ...(refundId && { refundId }) }, now);
+  const changeId = template.startsWith('change_') ? await changeOf(trx, reservationId, email) : undefined;
+  const about = { ...(refundId && { refundId }), ...(changeId && { changeId }) };
+  await enqueue(trx, 'mail.send', { template, reservationId, ...about }, now);
+}
+
+/** The change that an e-mail is about: that of its outbox entry, or else the last one before. */
+async function changeOf(
+  trx: DatabaseTransaction,
+  reservationId: string,
+  { id, sent_at }: { readonly id: string; readonly sent_at: Date },
+): Promise<string> {
+  const change = await trx
+    .selectFrom('reservation_change')
+    .leftJoin('outbox', (join) => join.on('outbox.id', '=', id))
+    .select('reservation_change.id')
+    .where('reservation_change.reservation_id', '=', reservationId)
+    .where(
+      sql<boolean>`coalesce(outbox.payload ->> 'changeId' = reservation_change.id::text,
+        reservation_change.created_at <= ${sent_at})`,
+    )
+    .orderBy('reservation_change.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!change) throw new ApiError('not_found');
+  return change.id;
 }
 
 /** The refund that an e-mail is about. Its outbox entry says it; when that is tidied away, it was the last one before. */

@@ -5,23 +5,29 @@ import {
   reservationParamsSchema,
   staffAnswerSchema,
   staffBlockSchema,
+  staffChangeSchema,
   staffCancelSchema,
   staffContactSchema,
+  staffDueDateSchema,
   staffExtendSchema,
   staffNoShowSchema,
   staffRoomsSchema,
   staffWaiveSchema,
+  staffWithdrawSchema,
 } from '@mp/contract';
 import type { FastifyPluginAsyncZod, ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { BookingServices } from '../../booking/booking-services.ts';
+import { withdrawOpenChange } from '../../booking/changes/end-change.ts';
+import { requestLocked } from '../../booking/changes/request-change.ts';
 import { waiveFee } from '../../booking/payments/waive-fee.ts';
 import { lockReservation } from '../../booking/reservation-record/lock-reservation.ts';
 import { answerLocked } from '../../booking/reservations/answer-request.ts';
 import { cancelLockedByPlace } from '../../booking/reservations/cancel-by-place.ts';
 import { cancelLocked } from '../../booking/reservations/cancel-reservation.ts';
 import { cancellationOf } from '../../booking/reservations/cancellation.ts';
+import { extendBalance } from '../../booking/instalments/extend-balance.ts';
 import { changeContact, extendDeadline, markNoShow } from '../../booking/reservations/change-reservation.ts';
 import { changeRoom } from '../../booking/reservations/change-room.ts';
 import { blockGuest } from '../../people/guests/blocked-guests.ts';
@@ -82,6 +88,12 @@ export const reservationActionRoutes: FastifyPluginAsyncZod<{ services: BookingS
     act: (trx, reservation, { hours }, now) => extendDeadline(services, trx, reservation, hours, now),
   });
   add({
+    name: 'due-date',
+    summary: 'Give the guest until another day to pay the rest of a stay',
+    body: staffDueDateSchema,
+    act: (trx, reservation, { due_on }) => extendBalance(services, trx, reservation, due_on),
+  });
+  add({
     name: 'contact',
     summary: 'Change contact and invoice data of a reservation',
     body: staffContactSchema,
@@ -93,6 +105,31 @@ export const reservationActionRoutes: FastifyPluginAsyncZod<{ services: BookingS
     summary: 'Move a reservation to another room of its place, for the same nights and the same price',
     body: staffRoomsSchema,
     act: (trx, reservation, { from, to, count }, now) => changeRoom(trx, reservation, { from, to, count }, now),
+  });
+  add({
+    name: 'change',
+    summary:
+      'Change dates, people or rooms of a confirmed stay as its guest would; a difference waits for their payment',
+    body: staffChangeSchema,
+    act: (trx, reservation, { total_minor, ...wish }, now) =>
+      requestLocked(
+        services,
+        trx,
+        reservation,
+        {
+          id: crypto.randomUUID(),
+          wish,
+          acceptedMinor: total_minor,
+          askedBy: 'staff',
+        },
+        now,
+      ),
+  });
+  add({
+    name: 'withdraw-change',
+    summary: 'Withdraw the change of a stay that waits for its payment or its place',
+    body: staffWithdrawSchema,
+    act: (trx, reservation, _body, now) => withdrawOpenChange(trx, reservation, now),
   });
   add({
     name: 'no-show',
@@ -142,7 +179,7 @@ function addAction<Body extends z.ZodType<ActionBody>>(
       const body = request.body as z.output<Body>;
       return runAction(
         services,
-        reservationSubject(id),
+        reservationSubject(services, id),
         requestOf(request, `reservation.${name}`),
         async (trx, now) => {
           const reservation = await lockReservation(trx, id);
@@ -166,7 +203,8 @@ async function cancel(
     return;
   }
   // The version of the page has made sure that staff saw this refund.
-  const { refund } = await cancellationOf({ ...services, database: trx }, reservation);
-  const grounds = { acceptedMinor: refund.minor, reason: serious_reason, note: words };
+  const { refund, without_reason } = await cancellationOf({ ...services, database: trx }, reservation);
+  const accepted = serious_reason ? refund : (without_reason?.refund ?? refund);
+  const grounds = { acceptedMinor: accepted.minor, reason: serious_reason, note: words };
   await cancelLocked(services, trx, reservation, grounds, now);
 }

@@ -1,11 +1,16 @@
 import type { ReservationAction, ReservationDetailWire } from '@mp/contract';
-import { occupiesRooms } from '@mp/domain';
-import { obstacleTo } from '../../booking/reservations/cancellation.ts';
+import { isOpenChange, noCompanions, occupiesRooms } from '@mp/domain';
+import { changeView, roomNamesOf } from '../../booking/changes/change-view.ts';
+import { changesOf } from '../../booking/changes/find-change.ts';
+import { obstacleToChange } from '../../booking/changes/request-change.ts';
+import { cancellationOf, obstacleTo } from '../../booking/reservations/cancellation.ts';
 import { placeCanCancel } from '../../booking/reservations/cancel-by-place.ts';
 import { canBeNoShow } from '../../booking/reservations/change-reservation.ts';
+import { extraViewsOf } from '../../booking/extras/extra-views.ts';
 import { stayDocumentsOf } from '../../booking/invoices/stay-documents.ts';
 import { chargeMinor, priceMinor } from '../../booking/reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../../booking/reservation-record/stay-names.ts';
+import { balanceWire } from '../../booking/instalments/balance-wire.ts';
 import { variableSymbolOf } from '../../booking/payments/transfer-gateway.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import { feeMinorOf } from '../../booking/payments/waive-fee.ts';
@@ -37,7 +42,8 @@ async function detailOf(
   const { id, currency, contact, discount_minor, premium_minor, vouchers_minor } = reservation;
   const inMoney = (minor: number) => ({ minor, currency });
   const line = await lines(trx).where('reservation.id', '=', id).executeTakeFirstOrThrow();
-  const { state } = await stateOf(trx, reservation);
+  const { state } = await stateOf(services, trx, reservation);
+  const { needs_reason, without_reason } = await cancellationOf({ ...services, database: trx }, reservation);
   const { rate_name } = await placeAndRateOf(trx, reservation, 'cs');
   const rooms = await namedRoomsOf(trx, reservation, 'cs');
   const emails = await trx
@@ -55,6 +61,10 @@ async function detailOf(
     .orderBy('id')
     .execute();
   const isBlocked = state['is_blocked'] === true;
+  const changes = await changesOf(trx, id);
+  const names = await roomNamesOf(trx, reservation.place_id, 'cs');
+  const canChange = (await obstacleToChange(services, trx, reservation)) === null;
+  const isChanging = changes.some(({ state: one }) => isOpenChange(one));
   return {
     ...lineOf(line),
     version: versionOf(state),
@@ -62,6 +72,8 @@ async function detailOf(
     adults: reservation.adults,
     childrens: reservation.children,
     rate: rate_name,
+    policy: reservation.cancellation_policy?.names.cs ?? null,
+    serious_reason: !needs_reason ? 'none' : without_reason ? 'optional' : 'required',
     on_request: reservation.on_request,
     note: reservation.note,
     cancel_reason: reservation.cancel_reason,
@@ -83,19 +95,27 @@ async function detailOf(
     free_rooms: await freeRoomsOf(trx, reservation),
     price: inMoney(priceMinor(reservation)),
     fees: reservation.fees.map(({ cs, minor }) => ({ name: cs, amount: inMoney(minor) })),
+    extras: await extraViewsOf(trx, reservation, 'cs'),
     local_tax: inMoney(reservation.local_tax_minor),
     spot_tax: inMoney(reservation.spot_tax_minor),
     discount: inMoney(discount_minor),
     premium: inMoney(premium_minor),
     vouchers: inMoney(vouchers_minor),
     to_pay: inMoney(chargeMinor(reservation)),
+    balance: await balanceWire({ ...services, database: trx }, reservation),
     payments: await paymentsOf(trx, id),
     ledger: await ledgerOf(trx, id),
     documents: await documentsOf(trx, reservation),
     emails: emails.map(({ sent_at, ...email }) => ({ ...email, sent_at: sent_at.toISOString() })),
     notes: notes.map(({ created_at, ...note }) => ({ ...note, at: created_at.toISOString() })),
+    changes: changes.map((change) => changeView(change, reservation, names)),
     history: await historyOf(trx, reservation, { emails, notes }),
-    actions: actionsOf(services, reservation, { isBlocked, hasFee: (await feeMinorOf(trx, reservation)) > 0 }),
+    actions: actionsOf(services, reservation, {
+      isBlocked,
+      hasFee: (await feeMinorOf(trx, reservation)) > 0,
+      canChange,
+      isChanging,
+    }),
   };
 }
 
@@ -103,7 +123,12 @@ async function detailOf(
 function actionsOf(
   services: BookingServices,
   reservation: ReservationRow,
-  { isBlocked, hasFee }: Readonly<Record<'isBlocked' | 'hasFee', boolean>>,
+  {
+    isBlocked,
+    hasFee,
+    canChange,
+    isChanging,
+  }: Readonly<Record<'isBlocked' | 'hasFee' | 'canChange' | 'isChanging', boolean>>,
 ): ReservationAction[] {
   const { status, contact } = reservation;
   const isKnown = contact.email !== '';
@@ -113,11 +138,14 @@ function actionsOf(
     answer: status === 'requested',
     extend: status === 'held' || status === 'requested',
     contact: isKnown,
-    rooms: occupiesRooms(status) && reservation.departure > services.clock.today(),
+    rooms: !isChanging && occupiesRooms(status) && reservation.departure > services.clock.today(),
     no_show: canBeNoShow(reservation, services),
     block: isKnown && !isBlocked,
     unblock: isKnown && isBlocked,
     waive: hasFee,
+    change: canChange,
+    withdraw_change: isChanging,
+    due_date: status === 'confirmed' && reservation.balance_minor > 0,
   } satisfies Record<ReservationAction, boolean>;
   return (Object.keys(allowed) as ReservationAction[]).filter((action) => allowed[action]);
 }
@@ -126,7 +154,9 @@ function actionsOf(
 async function freeRoomsOf(trx: DatabaseTransaction, reservation: ReservationRow) {
   const { place_id: placeId, arrival, departure, adults, children, currency, status } = reservation;
   if (!occupiesRooms(status)) return [];
-  const loaded = await loadStay(trx, { placeId, arrival, departure, party: { adults, children }, currency });
+  // Its dogs were accepted when it was booked.
+  const party = { adults, children, ...noCompanions };
+  const loaded = await loadStay(trx, { placeId, arrival, departure, party, currency });
   return (loaded?.rooms ?? [])
     .filter(({ free }) => free > 0)
     .map(({ roomTypeId, free, capacity, names }) => ({ id: roomTypeId, name: names.cs, free, capacity }));

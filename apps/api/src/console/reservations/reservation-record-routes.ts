@@ -1,6 +1,7 @@
 import {
   actionHeadersSchema,
   actionResultSchema,
+  changeOfferSchema,
   manyResultsSchema,
   reservationDetailSchema,
   reservationFilterSchema,
@@ -9,27 +10,29 @@ import {
   reservationParamsSchema,
   staffBookedSchema,
   staffBookingSchema,
+  staffChangeQuerySchema,
   staffEmailParamsSchema,
   staffExtendManySchema,
   staffNoteParamsSchema,
   staffNoteSchema,
   staffResendSchema,
 } from '@mp/contract';
-import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { BookingServices } from '../../booking/booking-services.ts';
+import { changeOfferOf } from '../../booking/changes/change-offer.ts';
 import { staffMemberOf } from '../../people/staff/require-staff.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { neverCache } from '../../platform/http/caching.ts';
 import { requestOf } from '../actions/request-of.ts';
 import { runAction } from '../actions/run-action.ts';
+import { sendCsv } from '../csv/send-csv.ts';
 import { bookForGuest } from './book-for-guest.ts';
 import { addNote } from './add-note.ts';
 import { extendMany } from './extend-many.ts';
 import { findReservations } from './find-reservations.ts';
 import { reservationDetail } from './reservation-detail.ts';
 import { reservationSubject } from './reservation-subject.ts';
-import { exportReservations } from './reservations-csv.ts';
+import { exportReservations, reservationColumns } from './reservations-csv.ts';
 import { resendEmail } from './resend-email.ts';
 
 const tags = ['Console'];
@@ -55,6 +58,29 @@ export const reservationRecordRoutes: FastifyPluginAsyncZod<{ services: BookingS
       },
     },
     async ({ query: { after, limit, ...filter } }) => findReservations(services, filter, { after, limit }),
+  );
+
+  app.get(
+    '/console/reservation/:id/change',
+    {
+      config: toRead,
+      schema: {
+        tags,
+        summary: 'Get what can be changed about a confirmed stay, and what it would cost; changes nothing',
+        params: reservationParamsSchema,
+        querystring: staffChangeQuerySchema,
+        response: { 200: changeOfferSchema },
+      },
+    },
+    async ({ params, query }) => {
+      const reservation = await services.database
+        .selectFrom('reservation')
+        .selectAll()
+        .where('id', '=', params.id)
+        .executeTakeFirst();
+      if (!reservation) throw new ApiError('not_found');
+      return changeOfferOf(services, reservation, query, 'cs');
+    },
   );
 
   app.post(
@@ -83,12 +109,8 @@ export const reservationRecordRoutes: FastifyPluginAsyncZod<{ services: BookingS
       },
     },
     async (request, reply) => {
-      const csv = await exportReservations(services, staffMemberOf(request), request.query);
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="reservations.csv"')
-        .header('x-content-type-options', 'nosniff')
-        .send(Readable.from(csv));
+      const lines = await exportReservations(services, staffMemberOf(request), request.query);
+      return sendCsv(reply, { name: 'reservations.csv', head: reservationColumns, lines });
     },
   );
 
@@ -145,7 +167,7 @@ export const reservationRecordRoutes: FastifyPluginAsyncZod<{ services: BookingS
       const { id, email } = request.params;
       return runAction(
         services,
-        reservationSubject(id),
+        reservationSubject(services, id),
         { ...requestOf(request, 'reservation.resend'), body: { ...request.body, email } },
         (trx, now) => resendEmail(trx, id, email, now),
       );

@@ -26,10 +26,16 @@ const columns = {
   currency: ({ total }) => total.currency,
   payment: ({ payment }) => payment ?? '',
   created_at: ({ created_at }) => created_at,
+  infants: ({ infants = 0 }) => String(infants),
+  dogs: ({ dogs = 0 }) => String(dogs),
+  cots: ({ cots = 0 }) => String(cots),
 } as const satisfies Readonly<Record<string, (line: ReservationLineWire) => string>>;
 
+/** The columns of the file. */
+export const reservationColumns = Object.keys(columns);
+
 /**
- * Exports the filtered list. The audit log says who took it, which rows, and how many.
+ * Exports the filtered list, as lines. The audit log says who took it, which rows, and how many.
  *
  * @throws ApiError `export_too_large` with the number of rows and the most
  */
@@ -55,15 +61,14 @@ export async function exportReservations(
       parts.clock.now(),
     ),
   );
-  return reservationsCsv(parts, filter);
+  return reservationLines(parts, filter);
 }
 
-/** The filtered list as CSV, a page of the database at a time. It begins with the mark by which Excel knows UTF-8. */
-async function* reservationsCsv(
+/** The filtered list as lines of CSV, a page of the database at a time. */
+async function* reservationLines(
   parts: { readonly database: Database; readonly clock: Clock },
   filter: ReservationFilter,
 ): AsyncGenerator<string> {
-  yield `\uFEFF${rowOf(Object.keys(columns))}`;
   let after: string | undefined;
   do {
     const { data, next } = await findReservations(parts, filter, { after, limit: linesAtOnce });

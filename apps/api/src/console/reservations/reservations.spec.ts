@@ -90,7 +90,10 @@ describe('the list of reservations', () => {
   });
 
   it('is exported as CSV that no spreadsheet runs', async () => {
-    const made = await guests.bookInstant();
+    const ofPlace = world.database.updateTable('place').where('id', '=', sample.instant.id);
+    await ofPlace.set({ max_dogs: 2, cots: 1 }).execute();
+    const made = await guests.bookInstant(sampleOrder({ ...guests.nextNight(), infants: 1, dogs: 2, cots: 1 }));
+    expect(await detail(made)).toMatchObject({ adults: 2, childrens: 0, infants: 1, dogs: 2, cots: 1 });
     const { body, headers } = await support.post<string>(`/console/reservation.csv?q=${made.number}`, {});
     const audited = await world.database
       .selectFrom('audit_entry')
@@ -104,8 +107,9 @@ describe('the list of reservations', () => {
     });
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const [head, row, ...rest] = String(body).split('\r\n');
-    expect(head).toMatch(/^\uFEFF"number","status"/);
+    expect(head).toMatch(/^\uFEFF"number","status".*"infants","dogs","cots"$/);
     expect(row).toContain(`"${made.number}","held","Jana Nováková","jana@example.cz","'+420 777123456"`);
+    expect(row).toMatch(/"1","2","1"$/);
     expect(rest).toEqual(['']);
     expect(['=1+1', '@x', '-2', 'a "b"'].map(cellOf)).toEqual([`"'=1+1"`, `"'@x"`, `"'-2"`, '"a ""b"""']);
   });
@@ -230,6 +234,27 @@ describe('a reservation', () => {
     expect(late.body.error).toMatchObject({ code: 'extended_too_far', details: { latest: begins } });
   });
 
+  it('[4.34] has another day for its rest, from today until the day before arrival', async () => {
+    const terms = { deposit_per_mille: 300, balance_days: 14 };
+    await world.database.updateTable('rate').set(terms).execute();
+    const made = await confirmed();
+    await world.database.updateTable('rate').set({ deposit_per_mille: null, balance_days: null }).execute();
+    expect(await detail(made)).toMatchObject({
+      actions: expect.arrayContaining(['due_date']),
+      balance: { state: 'open', deposit: { minor: 90_000 }, amount: { minor: 210_000 } },
+    });
+    const eve = addDays(calendarDateOf(made.arrival), -1);
+    const refused = await act(made, 'due-date', { reason, due_on: made.arrival });
+    expect(refused.body.error).toMatchObject({
+      code: 'due_date_refused',
+      details: { earliest: world.clock.today(), latest: eve },
+    });
+    expect((await act(made, 'due-date', { reason, due_on: eve })).status).toBe(200);
+    expect((await detail(made)).balance).toMatchObject({ due_on: eve, pay_until: eve });
+    const other = await confirmed();
+    expect((await act(other, 'due-date', { reason, due_on: eve })).body.error?.code).toBe('transition_refused');
+  });
+
   it('is a no-show from the day of arrival on, which moves no money', async () => {
     const made = await confirmed();
     expect((await act(made, 'no-show', { reason, no_show: true })).body.error?.code).toBe('transition_refused');
@@ -312,6 +337,22 @@ describe('a booking by telephone', () => {
     await world.drainOutbox();
     const mail = (await world.outside.mailTo('jana@example.cz')).find(({ text }) => text.includes(made.number));
     expect(mail?.text).toContain(`id=${id}`);
+  });
+
+  it('takes extras, too', async () => {
+    const sauna = { id: 1, place_id: sample.instant.id, kind: 'sauna', per: 'stay', most: 1, stock: null } as const;
+    const names = { name_cs: 'Sauna', name_en: 'Sauna' };
+    await world.database
+      .insertInto('extra')
+      .values({ ...sauna, ...names, czk_minor: 80_000, eur_minor: 3_200 })
+      .execute();
+    const { body } = await book(order({ pay: 'link', extras: [{ id: 1, count: 1 }], total_minor: 380_000 }));
+    const made = (await support.get<ReservationDetailWire>(`/console/reservation/${body.id}`)).body;
+    expect(made).toMatchObject({
+      price: { minor: 300_000 },
+      extras: [{ name: 'Sauna', count: 1, amount: { minor: 80_000 } }],
+      total: { minor: 380_000 },
+    });
   });
 
   it('waits for a transfer', async () => {

@@ -2,14 +2,15 @@ import type { TransferSuggestionsWire } from '@mp/contract';
 import { sql } from 'kysely';
 import { partsOfPayment } from '../../booking/payments/transfer-parts.ts';
 import { variableSymbolOf } from '../../booking/payments/transfer-gateway.ts';
-import { chargeMinor } from '../../booking/reservation-record/charge.ts';
+import { dueMinor } from '../../booking/reservation-record/charge.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 const mostCandidates = 200;
 const mostSuggestions = 10;
 
 /**
- * Suggests reservations that a transfer may be for: those in its currency that wait for a payment or have expired lately, with
+ * Suggests reservations that a transfer may be for: those in its currency that wait for a payment or for the rest of their
+ * charge, or have expired lately, with
  * the same amount, a similar variable symbol, or found by the words.
  *
  * @param words a reservation's number, a guest's name or e-mail; empty for suggestions by symbol and amount alone
@@ -36,6 +37,7 @@ export async function suggestReservations(
         )
         .whereRef('payment.reservation_id', '=', 'reservation.id')
         .where('provider', '=', 'transfer')
+        .where(sql<boolean>`(payment.instalment_id is not null) = (reservation.status = 'confirmed')`)
         .where('status', 'in', ['created', 'failed'])
         .orderBy(({ eb }) => eb('status', '=', 'created'), 'desc')
         .orderBy('created_at', 'desc')
@@ -43,7 +45,12 @@ export async function suggestReservations(
         .as('open'),
     )
     .where('reservation.currency', '=', transfer.currency)
-    .where('reservation.status', 'in', ['held', 'expired']);
+    .where(({ or, and, eb }) =>
+      or([
+        eb('reservation.status', 'in', ['held', 'expired']),
+        and([eb('reservation.status', '=', 'confirmed'), eb('reservation.balance_minor', '>', 0)]),
+      ]),
+    );
   if (words !== '') {
     const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
     waiting = waiting.where(({ or, eb }) =>
@@ -57,7 +64,7 @@ export async function suggestReservations(
   const rows = await waiting.orderBy('reservation.created_at', 'desc').limit(mostCandidates).execute();
   const found = rows.map((row) => {
     const { id, number, currency, contact, open } = row;
-    const missingMinor = chargeMinor(row) - (open?.parts ?? 0);
+    const missingMinor = dueMinor(row) - (open?.parts ?? 0);
     const symbol = open ? variableSymbolOf(open.session) : '';
     const because = [
       ...(isSimilar(symbol, transfer.variable_symbol) ? (['symbol'] as const) : []),

@@ -23,11 +23,12 @@ const selectVouchers = (database: Database | DatabaseTransaction) =>
 type SelectedVoucher = Awaited<ReturnType<ReturnType<typeof selectVouchers>['execute']>>[number];
 
 function lineOf(voucher: SelectedVoucher, now: Date): VoucherLineWire {
-  const { id, code_tail, value_minor, currency, order_id, partner, expires_at, purchased_at } = voucher;
+  const { id, code_tail, value_minor, balance_minor, currency, order_id, partner, expires_at, purchased_at } = voucher;
   const shown = {
     id,
     tail: code_tail,
     value: { minor: value_minor, currency },
+    balance: { minor: balance_minor, currency },
     state: stateOf(voucher, now),
     origin: order_id ? ('order' as const) : partner ? ('partner' as const) : ('refund' as const),
     holder: voucher.buyer ?? partner ?? voucher.refunded_number ?? '',
@@ -40,22 +41,27 @@ function lineOf(voucher: SelectedVoucher, now: Date): VoucherLineWire {
 }
 
 const stateOf = (
-  { reservation_id, blocked_at, refunded_at, expires_at }: SelectedVoucher,
+  { balance_minor, blocked_at, refunded_at, expires_at }: SelectedVoucher,
   now: Date,
 ): VoucherLineWire['state'] => {
-  if (reservation_id) return 'used';
   if (refunded_at) return 'refunded';
+  if (balance_minor === 0) return 'used';
   if (blocked_at) return 'blocked';
   return expires_at <= now ? 'expired' : 'active';
 };
 
 const versioned = ({
   state,
+  balance,
   last_day,
   used_for,
   is_refund_waiting,
-}: Pick<VoucherLineWire, 'state' | 'last_day' | 'used_for' | 'is_refund_waiting'>): SubjectState['state'] => ({
+}: Pick<
+  VoucherLineWire,
+  'state' | 'balance' | 'last_day' | 'used_for' | 'is_refund_waiting'
+>): SubjectState['state'] => ({
   state,
+  balance,
   last_day,
   used_for,
   is_refund_waiting,
@@ -79,12 +85,11 @@ export const voucherSubject = (id: string, now: () => Date, orderId?: string): A
 });
 
 const conditions = (now: Date) => ({
-  used: sql<boolean>`voucher.reservation_id is not null`,
+  used: sql<boolean>`voucher.balance_minor = 0 and voucher.refunded_at is null`,
   refunded: sql<boolean>`voucher.refunded_at is not null`,
-  blocked: sql<boolean>`voucher.reservation_id is null and voucher.refunded_at is null
-    and voucher.blocked_at is not null`,
-  expired: sql<boolean>`voucher.reservation_id is null and voucher.blocked_at is null and voucher.expires_at <= ${now}`,
-  active: sql<boolean>`voucher.reservation_id is null and voucher.blocked_at is null and voucher.expires_at > ${now}`,
+  blocked: sql<boolean>`voucher.balance_minor > 0 and voucher.blocked_at is not null`,
+  expired: sql<boolean>`voucher.balance_minor > 0 and voucher.blocked_at is null and voucher.expires_at <= ${now}`,
+  active: sql<boolean>`voucher.balance_minor > 0 and voucher.blocked_at is null and voucher.expires_at > ${now}`,
 });
 
 /** Vouchers, the latest first, with the key of the next page. */

@@ -3,12 +3,12 @@ import { operatorTimeZone, type Currency } from '@mp/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** The value of unused vouchers by currency and year of the last day, beside what the ledger says. */
+/** What is left on vouchers by currency and year of the last day, beside what the ledger says. */
 export async function voucherLiability(database: Database): Promise<VoucherLiabilityWire> {
   const lastDay = sql`(voucher.expires_at at time zone ${operatorTimeZone} - interval '1 minute')`;
   const { rows } = await sql<{ currency: Currency; year: number; count: number; minor: string }>`
-    select currency, extract(year from ${lastDay})::int as year, count(*)::int as count, sum(value_minor) as minor
-    from voucher where reservation_id is null and refunded_at is null group by 1, 2 order by 1, 2`.execute(database);
+    select currency, extract(year from ${lastDay})::int as year, count(*)::int as count, sum(balance_minor) as minor
+    from voucher where balance_minor > 0 group by 1, 2 order by 1, 2`.execute(database);
   const ledger = await database
     .selectFrom('ledger_entry')
     .select(({ fn }) => ['currency', fn.sum<string>('amount_minor').as('minor')])

@@ -14,6 +14,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import { blockVoucher, extendVoucher } from '../../booking/vouchers/change-voucher.ts';
+import { resendVoucher } from '../../booking/vouchers/resend-voucher.ts';
 import { refundVoucher } from '../../booking/vouchers/refund-voucher.ts';
 import { staffMemberOf } from '../../people/staff/require-staff.ts';
 import { requestOf } from '../actions/request-of.ts';
@@ -28,7 +29,7 @@ const headers = actionHeadersSchema;
 const response = { 200: actionResultSchema };
 const config = { access: 'staff.money' } as const;
 
-/** Vouchers: search, issue, block, extend, liability. */
+/** Vouchers: search, issue, block, extend, send again, refund, liability. */
 export const consoleVoucherRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
   const { database, clock } = services;
   const subjectOf = (id: string) => voucherSubject(id, () => clock.now());
@@ -116,12 +117,33 @@ export const consoleVoucherRoutes: FastifyPluginAsyncZod<{ services: BookingServ
   );
 
   app.post(
+    '/console/voucher/:id/resend',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Send the vouchers of an order again, to their buyer and to the recipient of a delivered present',
+        params,
+        headers,
+        body: blockVoucherSchema,
+        response,
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      return runAction(services, subjectOf(id), requestOf(request, 'voucher.resend'), (trx, now) =>
+        resendVoucher(trx, id, now),
+      );
+    },
+  );
+
+  app.post(
     '/console/voucher/:id/refund',
     {
       config: { access: 'staff.refunds' },
       schema: {
         tags,
-        summary: 'Refund an unused voucher to its buyer; a large refund waits for a second person',
+        summary: 'Refund what is left on a voucher to its buyer; a large refund waits for a second person',
         params,
         headers,
         body: blockVoucherSchema,

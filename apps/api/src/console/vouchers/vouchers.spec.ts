@@ -1,5 +1,6 @@
 import type { VoucherCodesWire, VoucherLiabilityWire, VoucherListWire } from '@mp/contract';
 import { brokenInvariants } from '../../testing/invariants.ts';
+import { buyersOf, voucherOrder } from '../../testing/visitors/buyers.ts';
 import { guestsOf, type Guests } from '../../testing/visitors/guests.ts';
 import { addStaffMember, type TestStaff } from '../../testing/visitors/staff-members.ts';
 import { sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
@@ -60,6 +61,23 @@ describe('vouchers for staff', () => {
     expect(codeOf(await change(code, 'extend', { last_day: '2027-11-21' }))).toBe('voucher_not_later');
     expect((await change(code, 'extend', { last_day: '2028-03-31' })).status).toBe(200);
     expect((await find(`?q=${code}`))[0]?.last_day).toBe('2028-03-31');
+  });
+
+  it('are sent again to their buyer, and to the recipient of a present that was delivered', async () => {
+    const buyers = buyersOf(world);
+    const delivery = { email: 'obdarovana@example.cz', language: 'cs', on: '2026-11-21' } as const;
+    const { body } = await buyers.order(voucherOrder({ delivery }));
+    await buyers.startPayment(body);
+    await buyers.notify(body);
+    await world.drainOutbox();
+    const [{ code = '' } = {}] = (await buyers.read(body)).vouchers;
+    const count = async (to: string) => (await world.outside.mailTo(to)).length;
+    const before = [await count('eva@example.cz'), await count(delivery.email)];
+    expect((await change(code, 'resend')).status).toBe(200);
+    await world.drainOutbox();
+    expect([await count('eva@example.cz'), await count(delivery.email)]).toEqual(before.map((number) => number + 1));
+    const [partners = ''] = (await issue(1)).body.codes;
+    expect(codeOf(await change(partners, 'resend'))).toBe('voucher_not_bought');
   });
 
   it('sum up to what the ledger owes, by currency and year', async () => {

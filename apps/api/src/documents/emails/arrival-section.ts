@@ -68,7 +68,3 @@ function calendarUrl({ config, codes }: BookingServices, { id }: ReservationRow,
   url.search = new URLSearchParams({ code: codes.guest(id), language }).toString();
   return url.href;
 }
-
-/** The cancellation terms of a paid stay, for its confirmation. */
-export const stayTerms = ({ premium_minor }: ReservationRow, language: Locale): string =>
-  documentText(language, premium_minor > 0 ? 'terms.insured' : 'terms.plain');

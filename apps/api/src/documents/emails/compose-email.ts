@@ -4,13 +4,16 @@ import { formatDate, formatMoney, href } from '@mp/i18n';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import type { MessageValues } from '../../platform/messages/message-format.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import { extraViewsOf } from '../../booking/extras/extra-views.ts';
 import { isAddressCertain } from '../../booking/reservations/guest-email.ts';
 import { transferOf } from '../../booking/reservations/pay-by-transfer.ts';
 import { returnedOf } from '../../booking/reservations/returned.ts';
-import { agreedMinor, chargeMinor } from '../../booking/reservation-record/charge.ts';
+import { agreedMinor, paidMinor } from '../../booking/reservation-record/charge.ts';
+import { balanceWire } from '../../booking/instalments/balance-wire.ts';
 import { namedRoomsOf, placeAndRateOf } from '../../booking/reservation-record/stay-names.ts';
 import { shownShortCode } from '../../platform/codes/typeable-code.ts';
-import { arrivalSections, stayTerms } from './arrival-section.ts';
+import { cancellationTerms } from '../pdf/cancellation-terms.ts';
+import { arrivalSections } from './arrival-section.ts';
 import { stayFactsOf } from '../pdf/stay-facts.ts';
 import { formatInstant } from './format-instant.ts';
 import { greetingFor } from './greeting.ts';
@@ -18,9 +21,11 @@ import type { Email } from './email.ts';
 import { placePicture } from './place-picture.ts';
 import { rulesOf, type MessageAction } from './template-rules.ts';
 import type { MessageTemplate } from '../../platform/outbox/message-templates.ts';
+import { changeFacts } from './change-facts.ts';
 import { benefitFacts, pointFacts } from './club-facts.ts';
 import { transferFacts, transferValues } from './transfer-facts.ts';
-import { priceFacts, refundedMinor, returnedFacts } from './price-facts.ts';
+import { balanceFacts, balanceValues } from './balance-facts.ts';
+import { paymentMinor, priceFacts, refundedMinor, returnedFacts } from './price-facts.ts';
 import { staffRefundFacts } from './staff-refund-facts.ts';
 import { similarPlaces } from './similar-places.ts';
 import { isTextKey, text } from './texts.ts';
@@ -30,16 +35,23 @@ export interface AddressedEmail extends Email {
   readonly to: string;
 }
 
+/** What an e-mail is about besides its reservation. */
+interface EmailSubject {
+  readonly refundId?: string | undefined;
+  readonly changeId?: string | undefined;
+  readonly paymentId?: string | undefined;
+}
+
 /**
  * Composes an e-mail about a reservation from its current state; null when it no longer applies.
  *
- * @param refundId the refund by staff that it is about
+ * @param about the refund by staff, the change of the stay, or the payment, that it is about
  */
 export async function composeEmail(
   services: BookingServices,
   template: MessageTemplate,
   reservation: ReservationRow,
-  refundId?: string,
+  { refundId, changeId, paymentId }: EmailSubject = {},
 ): Promise<AddressedEmail | null> {
   const rules = rulesOf(template);
   if (rules.whileStatus && !rules.whileStatus.includes(reservation.status)) return null;
@@ -49,15 +61,21 @@ export async function composeEmail(
   const { language } = reader;
   const transfer = rules.to === 'guest' ? await transferOf(services, reservation) : null;
   if (rules.unlessPaid && transfer) return null;
+  const balance = await balanceWire(services, reservation);
+  if (rules.ofBalance && !balance?.can_pay) return null;
   const ofTransfer = await transferValues(services, template, reservation, transfer);
   if (!ofTransfer) return null;
   const about = await placeAndRateOf(services.database, reservation, language);
   const rooms = await namedRoomsOf(services.database, reservation, language);
+  const extras = await extraViewsOf(services.database, reservation, language);
   const {
     arrival,
     departure,
     adults,
     children,
+    infants,
+    dogs,
+    cots,
     number,
     currency,
     premium_minor,
@@ -69,10 +87,18 @@ export async function composeEmail(
   const isGuest = rules.to === 'guest';
   // Texts state the amount on the card.
   const charge =
-    template === 'payment_refunded' ? await refundedMinor(services.database, reservation.id) : chargeMinor(reservation);
+    template === 'payment_refunded'
+      ? await refundedMinor(services.database, reservation.id)
+      : paymentId
+        ? await paymentMinor(services.database, paymentId)
+        : paidMinor(reservation);
   const total = formatMoney({ minor: charge, currency }, language);
   // What a cancellation returned has nothing to do with a second payment.
   const returned = isGuest && template !== 'payment_not_needed' ? await returnedOf(services, reservation) : null;
+  const change = changeId
+    ? await changeFacts(services, template, reservation, { changeId, language, isGuest })
+    : { values: {}, facts: [] };
+  if (!change) return null;
   const byStaff = refundId ? await staffRefundFacts(services, reservation, refundId) : null;
   const covered = `${template}.covered`;
   const deadline = rules.deadline && reservation[rules.deadline];
@@ -81,6 +107,8 @@ export async function composeEmail(
     total,
     refund: formatMoney({ minor: reservation.refund_minor ?? 0, currency }, language),
     vouchers: reservation.vouchers_minor,
+    refunded: reservation.refund_minor ?? 0,
+    premium: premium_minor,
     ...returnedValues(returned, language),
     ...byStaff?.values,
     place: about.place_name,
@@ -88,6 +116,8 @@ export async function composeEmail(
     nights: nightsBetween(arrival, departure),
     ...(deadline ? { deadline: formatInstant(deadline, language) } : {}),
     ...ofTransfer,
+    ...change.values,
+    ...balanceValues(balance, language),
   };
   const isOn = rules.files === 'stay' && reservation.status === 'confirmed';
   const facts = isOn ? await stayFactsOf(services.database, reservation, language) : null;
@@ -103,7 +133,7 @@ export async function composeEmail(
     subject: text(language, `${template}.subject`, values),
     title: text(language, `${template}.title`, values),
     ...(picture && { picture }),
-    body: isOn ? `${body}\n\n${stayTerms(reservation, language)}` : body,
+    body: isOn ? `${body}\n\n${cancellationTerms(reservation, language)}` : body,
     greeting: greetingOf(reservation, isGuest, language),
     actions: (rules.actions ?? []).map((action) => ({
       label: text(language, `action.${action}`, values),
@@ -120,18 +150,28 @@ export async function composeEmail(
         : []),
       [text(language, 'fact.place'), `${about.place_name}, ${about.town}`],
       [text(language, 'fact.stay'), text(language, 'fact.stay.value', values)],
-      [text(language, 'fact.party'), text(language, 'fact.party.value', { adults, children })],
+      [text(language, 'fact.party'), text(language, 'fact.party.value', { adults, children, infants, dogs, cots })],
       [text(language, 'fact.rate'), about.rate_name],
       [text(language, 'fact.rooms'), rooms.map(({ count, name }) => `${count} × ${name}`).join(', ')],
+      ...change.facts,
       ...benefitFacts(reservation, language),
       ...(isGuest
         ? [
-            ...priceFacts(reservation, language),
+            ...priceFacts(reservation, extras, language),
+            ...balanceFacts(balance, language),
             ...transferFacts(transfer, language),
             ...(isOn ? pointFacts(services, reservation, language) : []),
             ...(byStaff?.facts ?? returnedFacts(returned, language)),
           ]
         : [
+            ...(extras.length > 0
+              ? [
+                  [
+                    text(language, 'fact.extras'),
+                    extras.map(({ count, name }) => `${count} × ${name}`).join(', '),
+                  ] as const,
+                ]
+              : []),
             [
               text(language, 'fact.total'),
               formatMoney({ minor: agreedMinor(reservation) - premium_minor, currency }, language),
@@ -144,6 +184,7 @@ export async function composeEmail(
                   ] as const,
                 ]
               : []),
+            ...balanceFacts(balance, language),
           ]),
       ...(isGuest ? [] : guestFacts(contact, rules.includesContact === true, language)),
       ...(note && !isGuest ? [[text(language, 'fact.note'), note] as const] : []),
@@ -208,6 +249,9 @@ function linkOf({ codes }: BookingServices, action: MessageAction, { id }: Reser
     case 'pay':
     case 'transfer':
       return href('status', { locale, query: { id, code: codes.guest(id), confirm: codes.mailbox(id) } });
+    case 'change':
+      return href('reservationChange', { locale, query: { id, code: codes.guest(id) } });
+    case 'pay_balance':
     case 'authorise':
     case 'view':
     case 'alternatives':

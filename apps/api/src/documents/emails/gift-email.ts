@@ -35,7 +35,10 @@ export async function sendGiftEmail(
     // It begins a sentence.
     from: from.charAt(0).toLocaleUpperCase(language) + from.slice(1),
     senders: sendersOf(from),
-    total: formatMoney({ minor: vouchers.reduce((sum, { value_minor }) => sum + value_minor, 0), currency }, language),
+    total: formatMoney(
+      { minor: vouchers.reduce((sum, { balance_minor }) => sum + balance_minor, 0), currency },
+      language,
+    ),
     deadline: formatDate(lastDayOf(expiresAt), language, 'long'),
   };
   const email: Email = {
@@ -58,6 +61,10 @@ export async function sendGiftEmail(
       {
         label: text(language, 'action.vouchers_issued'),
         url: config.publicOrigin + href('vouchers', { locale: language }),
+      },
+      {
+        label: text(language, 'action.voucher_balance'),
+        url: config.publicOrigin + href('voucherBalance', { locale: language }),
       },
     ],
     facts: voucherFacts(booking, vouchers, language),

@@ -186,9 +186,17 @@ describe('the confirmation e-mail', () => {
     const order = {
       ...guests.nextNight(),
       childrens: 1,
+      infants: 1,
+      dogs: 2,
+      cots: 1,
       rooms: [{ room_types: { id: sample.instant.family, count: 1 } }],
       total_minor: 600_000,
     };
+    await world.database
+      .updateTable('place')
+      .set({ max_dogs: 2, cots: 1 })
+      .where('id', '=', sample.instant.id)
+      .execute();
     const made = await paid(sampleOrder(order));
     const { text, html } = await emailOf(made);
     const route = 'https://www.google.com/maps/dir/?api=1&destination=48.86%2C13.82';
@@ -201,7 +209,7 @@ describe('the confirmation e-mail', () => {
       `Naplánovat cestu:\n${route}`,
       `Uložit pobyt do kalendáře:\n${calendar}`,
       `Zobrazit rezervaci:\n${statusLink(made)}`,
-      'Hosté: 2 dospělí, 1 dítě',
+      'Hosté: 2 dospělí, 1 dítě, 1 dítě do 3 let, 2 psi, 1 postýlka\n',
       ', 1 noc\n',
     ])
       expect(text).toContain(part);

@@ -1,4 +1,4 @@
-import type { ReturnedWire } from '@mp/contract';
+import type { ReservationWire, ReturnedWire } from '@mp/contract';
 import { calendarDateOf, type Locale } from '@mp/domain';
 import { formatDate, formatMoney } from '@mp/i18n';
 import type { Database } from '../../platform/database/database.ts';
@@ -6,19 +6,24 @@ import type { ReservationRow } from '../../platform/database/tables/reservations
 import { agreedMinor, chargeMinor, priceMinor } from '../../booking/reservation-record/charge.ts';
 import { text, type TextKey } from './texts.ts';
 
-/** The parts of a price, the total, and the rest to pay by card. */
-export function priceFacts(reservation: ReservationRow, language: Locale): (readonly [string, string])[] {
+/** The parts of a price, the extras, the total, and the rest to pay by card. */
+export function priceFacts(
+  reservation: ReservationRow,
+  extras: NonNullable<ReservationWire['extras']>,
+  language: Locale,
+): (readonly [string, string])[] {
   const { currency, discount_minor, premium_minor, vouchers_minor, fees, local_tax_minor, spot_tax_minor } =
     reservation;
   const fact = (key: TextKey, minor: number) =>
     [text(language, key), formatMoney({ minor, currency }, language)] as const;
-  const hasParts = discount_minor + premium_minor + fees.length + local_tax_minor + spot_tax_minor > 0;
+  const hasParts = discount_minor + premium_minor + fees.length + extras.length + local_tax_minor + spot_tax_minor > 0;
   return [
     ...(hasParts ? [fact('fact.price', priceMinor(reservation))] : []),
     ...fees.map(
       ({ minor, ...names }) =>
         [text(language, 'fact.fee', { name: names[language] }), formatMoney({ minor, currency }, language)] as const,
     ),
+    ...extras.map(({ name, count, amount }) => [`${count} × ${name}`, formatMoney(amount, language)] as const),
     ...(discount_minor > 0 ? [fact('fact.discount', -discount_minor)] : []),
     ...(premium_minor > 0 ? [fact('fact.insurance', premium_minor)] : []),
     ...(local_tax_minor > 0 ? [fact('fact.local_tax', local_tax_minor)] : []),
@@ -62,4 +67,14 @@ export async function refundedMinor(database: Database, reservationId: string): 
     (sum, { amount_minor, refund_minor, parted_minor }) => sum + (refund_minor ?? amount_minor - parted_minor),
     0,
   );
+}
+
+/** The amount of a payment, in minor units. */
+export async function paymentMinor(database: Database, paymentId: string): Promise<number> {
+  const payment = await database
+    .selectFrom('payment')
+    .select('amount_minor')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return payment.amount_minor;
 }

@@ -11,7 +11,7 @@ import { renderedEmail } from './rendered-email.ts';
 /** Composes and sends the e-mail of an outbox entry, whose id is the idempotency key of the mail transport. */
 export const sendReservationEmail: OutboxHandler<'mail.send', BookingServices> = async (
   booking,
-  { template, reservationId, refundId },
+  { template, reservationId, refundId, changeId, paymentId },
   key,
 ) => {
   const rules = rulesOf(template);
@@ -23,7 +23,7 @@ export const sendReservationEmail: OutboxHandler<'mail.send', BookingServices> =
     .where('id', '=', reservationId)
     .executeTakeFirst();
   if (!reservation) throw new HopelessError(`There is no reservation ${reservationId}.`);
-  const email = await composeEmail(booking, template, reservation, refundId);
+  const email = await composeEmail(booking, template, reservation, { refundId, changeId, paymentId });
   if (!email) return;
   const { to } = email;
   const { subject, text, html } = await renderedEmail(booking, email);

@@ -1,4 +1,4 @@
-import type { Locale } from '@mp/domain';
+import { statedCompanions, type Locale } from '@mp/domain';
 import { formatMoney, href } from '@mp/i18n';
 import { findAlternatives, needsAlternatives, type Alternative } from '../../booking/reservations/alternatives.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
@@ -27,7 +27,7 @@ export async function similarPlaces(
 
 async function sectionOf(
   { config, database }: BookingServices,
-  { arrival, departure, adults, children }: ReservationRow,
+  { arrival, departure, adults, children, ...companions }: ReservationRow,
   found: readonly Alternative[],
   language: Locale,
 ): Promise<EmailSection> {
@@ -41,7 +41,7 @@ async function sectionOf(
     )
     .execute();
   const byId = new Map(places.map((place) => [place.id, place]));
-  const query = { arr: arrival, dep: departure, ad: adults, ch: children };
+  const query = { arr: arrival, dep: departure, ad: adults, ch: children, ...statedCompanions(companions) };
   return {
     heading: text(language, 'similar.heading'),
     paragraphs: [text(language, 'similar.lead')],

@@ -12,7 +12,7 @@ interface StaffRefundFacts {
   readonly facts: readonly (readonly [string, string])[];
 }
 
-/** What a refund by staff gives back: to card or account, and as a new voucher with its code. */
+/** What a refund by staff gives back: to card or account, and to vouchers with their codes. */
 export async function staffRefundFacts(
   services: Pick<BookingServices, 'database' | 'config'>,
   { currency, language }: ReservationRow,

@@ -21,8 +21,10 @@ interface TemplateRules {
   readonly unlessPaid?: true;
   /** Whether it proposes similar places. */
   readonly proposes?: true;
-  /** The amount of a transfer that it is about: the missing part, or the surplus. */
-  readonly transferAmount?: 'missing' | 'surplus';
+  /** Whether it asks for the rest of a stay: sent only while that is to be paid. */
+  readonly ofBalance?: true;
+  /** The amount of a transfer that it is about: what is open, the missing part, or the surplus. */
+  readonly transferAmount?: 'open' | 'missing' | 'surplus';
 }
 
 /**
@@ -31,7 +33,8 @@ interface TemplateRules {
  */
 export type EmailFiles = 'stay' | 'cancelled' | 'refunded' | 'transfer';
 
-export type MessageAction = 'pay' | 'transfer' | 'authorise' | 'view' | 'alternatives' | 'accept' | 'decline' | 'open';
+export type MessageAction =
+  'pay' | 'pay_balance' | 'transfer' | 'authorise' | 'view' | 'alternatives' | 'accept' | 'decline' | 'open' | 'change';
 
 /** The rooms are held and unpaid. */
 const unpaid = {
@@ -52,6 +55,9 @@ const awaited = {
   deadline: 'hold_until',
   files: 'transfer',
 } as const satisfies TemplateRules;
+
+/** The rest of a stay is to be paid. */
+const balance = { to: 'guest', whileStatus: ['confirmed'], ofBalance: true } as const satisfies TemplateRules;
 
 /** The rules of all booking e-mails. Their texts are in `messages/{cs,en}.json` under the same names. */
 export const messageTemplates = {
@@ -79,9 +85,22 @@ export const messageTemplates = {
   transfer_other_currency: { ...awaited, transferAmount: 'missing' },
   transfer_surplus: { to: 'guest', actions: ['view'], transferAmount: 'surplus' },
   insured_cancelled: { to: 'guest', actions: ['view'], files: 'cancelled' },
+  policy_cancelled: { to: 'guest', actions: ['view'], files: 'cancelled' },
+  balance_reminder: { ...balance, actions: ['pay_balance'] },
+  balance_due: { ...balance, actions: ['pay_balance'] },
+  balance_transfer: { ...balance, actions: ['view'], files: 'transfer', transferAmount: 'open' },
+  balance_paid: { to: 'guest', whileStatus: ['confirmed'], actions: ['view'] },
+  balance_lapsed: { to: 'guest', actions: ['view'], files: 'cancelled' },
   payment_too_late: proposing,
   payment_not_needed: { to: 'guest', actions: ['view'] },
   payment_refunded: { to: 'guest', actions: ['view'] },
+  change_asked: { to: 'place', whileStatus: ['confirmed'], actions: ['open'] },
+  change_to_pay: { to: 'guest', whileStatus: ['confirmed'], actions: ['change'] },
+  change_done: { to: 'guest', whileStatus: ['confirmed'], actions: ['view'], files: 'stay' },
+  change_to_place: { to: 'place', whileStatus: ['confirmed'], actions: ['open'], includesContact: true },
+  change_refused: { to: 'guest', whileStatus: ['confirmed'], actions: ['view'] },
+  change_expired: { to: 'guest', whileStatus: ['confirmed'], actions: ['change'] },
+  change_paid_late: { to: 'guest', actions: ['view'] },
   refunded_by_staff: { to: 'guest', actions: ['view'], files: 'refunded' },
 } as const satisfies Record<MessageTemplate, TemplateRules>;
 

@@ -38,6 +38,8 @@ export async function transferValues(
   switch (rulesOf(template).transferAmount) {
     case undefined:
       return {};
+    case 'open':
+      return transfer ? { missing: formatMoney(transfer.missing ?? transfer.amount, language) } : null;
     case 'missing':
       return transfer?.missing && transfer.others.length > 0
         ? { missing: formatMoney(transfer.missing, language) }

@@ -70,14 +70,14 @@ function deliveryWords({ delivery_email, deliver_on, language, updated_at }: Vou
   return [text(language, isAtOnce ? 'vouchers_issued.sentNow' : 'vouchers_issued.sentLater', values)];
 }
 
-/** The value and code of each voucher. */
+/** What is left on each voucher, and its code. */
 export const voucherFacts = (
   booking: Pick<BookingServices, 'config'>,
   vouchers: Awaited<ReturnType<typeof vouchersOfOrder>>,
   language: VoucherOrderRow['language'],
 ): Email['facts'] =>
-  vouchers.map(({ id, value_minor, currency }) => [
-    `${text(language, 'fact.voucher')} ${formatMoney({ minor: value_minor, currency }, language)}`,
+  vouchers.map(({ id, balance_minor, currency }) => [
+    `${text(language, 'fact.voucher')} ${formatMoney({ minor: balance_minor, currency }, language)}`,
     shownCode(booking, id),
   ]);
 

@@ -66,10 +66,11 @@ export function drawHead(
 function drawDates(
   doc: PDFKit.PDFDocument,
   set: Typesetter,
-  { language, reservation: { arrival, departure, adults, children } }: StayFacts,
+  { language, reservation }: StayFacts,
   top: number,
 ): number {
   const t = documentWords(language);
+  const { arrival, departure, adults, children, infants, dogs, cots } = reservation;
   const { margin: x } = paper;
   const { width } = headPicture;
   const height = 56;
@@ -78,7 +79,7 @@ function drawDates(
   const columns = [
     [t('arrival'), formatDate(arrival, language, 'withWeekday')],
     [t('departure'), formatDate(departure, language, 'withWeekday')],
-    [nights, t('party', { adults, children })],
+    [nights, t('party', { adults, children, infants, dogs, cots })],
   ] as const;
   const share = width / columns.length;
   columns.forEach(([label, value], index) => {

@@ -2,6 +2,7 @@ import { formatMoney } from '@mp/i18n';
 import { agreedMinor } from '../../booking/reservation-record/charge.ts';
 import { benefitLines } from '../../offer/club/stay-benefits.ts';
 import { arrivalParagraphs } from './arrival-lines.ts';
+import { cancellationTerms } from './cancellation-terms.ts';
 import { drawHead } from './confirmation-head.ts';
 import { makePdf } from './pdf.ts';
 import { sellerLines } from './seller-lines.ts';
@@ -20,7 +21,7 @@ export async function confirmationPdf(
   facts: StayFacts,
   { now, cover: picture, map }: { readonly now: Date; readonly cover: Buffer | null; readonly map: Buffer | null },
 ): Promise<Buffer> {
-  const { reservation, language, currency, rate, rooms, practical, seller } = facts;
+  const { reservation, language, currency, rate, rooms, extras, practical, seller } = facts;
   const { number, contact, status, premium_minor, spot_tax_minor } = reservation;
   const t = documentWords(language);
   const benefits = benefitLines(reservation.club_benefits, language);
@@ -34,6 +35,7 @@ export async function confirmationPdf(
       [t('guest'), `${contact.name} ${contact.surname}`],
       [t('rooms'), ...rooms.map(({ name, count }) => `${count} × ${name}`)],
       [t('rate'), rate],
+      ...(extras.length > 0 ? [[t('extras'), ...extras.map(({ name, count }) => `${count} × ${name}`)] as const] : []),
       [
         t('total'),
         formatMoney({ minor: agreedMinor(reservation), currency }, language),
@@ -52,7 +54,6 @@ export async function confirmationPdf(
       sheet.paragraph(practical);
     }
     sheet.heading(t('seller.terms'));
-    const cancellation = isInsured ? t('terms.insured') : t('terms.plain');
-    sheet.paragraph([...sellerLines(seller, language), cancellation].join('\n'));
+    sheet.paragraph([...sellerLines(seller, language), cancellationTerms(reservation, language)].join('\n'));
   });
 }

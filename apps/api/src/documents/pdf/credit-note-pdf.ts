@@ -9,6 +9,7 @@ import { documentText, type DocumentTextKey } from './texts.ts';
 /** Renders the credit note of a cancelled stay: the invoice, the reason and the amounts. */
 export async function creditNotePdf({ number, issuedAt, content }: CreditNote, language: Locale): Promise<Buffer> {
   const { reservation, taxedOn, invoice, reason } = content;
+  const isReplaced = reason === 'wrong_rate' || reason === 'changed';
   const t = (key: DocumentTextKey, values?: Readonly<Record<string, string>>) => documentText(language, key, values);
   const title = t(content.vat.length > 0 ? 'credit.title' : 'credit.title.plain', { number });
   return makePdf({ title, author: t('brand'), language, now: issuedAt }, (doc, set) => {
@@ -20,13 +21,13 @@ export async function creditNotePdf({ number, issuedAt, content }: CreditNote, l
       [t('credit.reason'), t(`credit.reason.${reason}`)],
       [t('invoice.issued'), formatDate(dateInZone(issuedAt, operatorTimeZone), language)],
       [
-        t(reason === 'refunded' || reason === 'wrong_rate' ? 'credit.taxed.refunded' : 'credit.taxed'),
+        t(reason === 'refunded' || isReplaced ? 'credit.taxed.refunded' : 'credit.taxed'),
         formatDate(taxedOn, language),
       ],
       [t('number'), reservation],
     ]);
     drawAmounts(sheet, content, language, t('credit.total'));
     drawNotes(sheet, content, language);
-    if (reason !== 'wrong_rate') sheet.paragraph(t('credit.settled'));
+    if (!isReplaced) sheet.paragraph(t('credit.settled'));
   });
 }

@@ -3,6 +3,7 @@ import { commissionPdf } from './commission-pdf.ts';
 import { confirmationPdf } from './confirmation-pdf.ts';
 import { creditNotePdf } from './credit-note-pdf.ts';
 import { invoicePdf } from './invoice-pdf.ts';
+import { statementPdf } from './statement-pdf.ts';
 import { voucherPdf } from './voucher-pdf.ts';
 import { voucherReceiptPdf } from './voucher-receipt-pdf.ts';
 
@@ -16,6 +17,7 @@ const writers = {
   confirmation,
   'credit-note': creditNotePdf,
   invoice: invoicePdf,
+  statement: statementPdf,
   voucher: voucherPdf,
   'voucher-receipt': voucherReceiptPdf,
 } as const;

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { ArrivalFacts } from '../../platform/database/tables/catalogue.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { namedRoomsOf, placeAndRateOf } from '../../booking/reservation-record/stay-names.ts';
+import { extraViewsOf } from '../../booking/extras/extra-views.ts';
 import { placeSellerOn } from '../../offer/sellers/place-seller.ts';
 import { dayOfContract } from '../../booking/reservations/day-of-contract.ts';
 import { pictureSeason } from './picture-season.ts';
@@ -20,6 +21,7 @@ export interface StayFacts {
   readonly country: string;
   readonly rate: string;
   readonly rooms: readonly { readonly name: string; readonly count: number; readonly priceMinor: number }[];
+  readonly extras: readonly { readonly name: string; readonly count: number }[];
   /** Arrival instructions and key handover; empty if the place has none. */
   readonly practical: string;
   /** The name of the place's picture in the season of the stay; null if it has none. */
@@ -56,6 +58,7 @@ export async function stayFactsOf(
     country: countryName(language, about.country),
     rate: about.rate_name,
     rooms: rooms.map(({ name, count, price_minor }) => ({ name, count, priceMinor: price_minor })),
+    extras: await extraViewsOf(database, reservation, language),
     // A place without a description has no texts.
     practical: (texts as Partial<typeof texts>)[language]?.practical ?? '',
     cover: pictures[pictureSeason(reservation.arrival)][0] ?? null,

@@ -26,16 +26,18 @@ const amountIn = (minor: number, currency: string, language: Locale): string =>
     ? formatMoney({ minor, currency }, language)
     : new Intl.NumberFormat(localeTags[language], { style: 'currency', currency }).format(minor / minorUnits);
 
-/** Draws supplier and customer side by side. */
+/** Draws supplier and customer side by side. `titles` stand in the place of these words. */
 export function drawParties(
   sheet: Sheet,
   { supplier, customer }: Pick<TaxDocument, 'supplier' | 'customer'>,
   language: Locale,
+  titles?: readonly [supplier: string, customer: string],
 ): void {
   const t = wordsOf(language);
+  const [ofSupplier, ofCustomer] = titles ?? [t('invoice.supplier'), t('invoice.customer')];
   sheet.blocks(
-    [t('invoice.supplier'), ...partyLines(supplier, language), ...(supplier.register ? [supplier.register] : [])],
-    [t('invoice.customer'), ...partyLines(customer, language)],
+    [ofSupplier, ...partyLines(supplier, language), ...(supplier.register ? [supplier.register] : [])],
+    [ofCustomer, ...partyLines(customer, language)],
   );
 }
 
@@ -141,6 +143,8 @@ function itemOf(line: DocumentLine, language: Locale): string {
       return documentText(language, 'invoice.rate', { name: line.name[language] });
     case 'fee':
       return line.name[language];
+    case 'extra':
+      return `${line.count} × ${line.name[language]}`;
     case 'commission':
       return documentText(language, 'invoice.commission', { place: line.place, reservation: line.reservation });
     default:

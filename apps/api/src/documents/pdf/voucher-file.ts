@@ -21,7 +21,8 @@ export async function voucherFile(
     'voucher',
     vouchers.map((voucher) => ({
       code: shownCode(services, voucher.id),
-      value: { minor: voucher.value_minor, currency: voucher.currency },
+      // What is left on it; a used one is marked, and shows what it was worth.
+      value: { minor: voucher.balance_minor || voucher.value_minor, currency: voucher.currency },
       purchasedAt: voucher.purchased_at,
       expiresAt: voucher.expires_at,
       status: voucherStatusOf(voucher, now),

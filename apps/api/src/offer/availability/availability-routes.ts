@@ -14,6 +14,7 @@ import { calendarDateOf, money, nightsBetween, partySize, perNight } from '@mp/d
 import { chargesMinor, chargeSums } from '@mp/domain/stay-charges';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { queriedParty } from './queried-party.ts';
 import type { Dependencies } from '../../platform/services/services.ts';
 import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import { loadPlaceCalendar } from '../inventory/place-calendar.ts';
@@ -23,7 +24,9 @@ import { loadCharges } from '../local-taxes/load-charges.ts';
 import { neverCache } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { arrivalDays } from './arrival-days.ts';
+import { calendarFor, limitColumns } from './companion-limits.ts';
 import { combinationsOf } from './combinations.ts';
+import { depositWire, policyWire } from './rate-policy.ts';
 import { cancellationOf } from './stay-cancellation.ts';
 import { departureDays, lastDeparture } from './departure-days.ts';
 import { loadStay, stayRate, type LoadedStay } from './load-stay.ts';
@@ -45,7 +48,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
   const placeOf = async (id: number) => {
     const place = await database
       .selectFrom('place')
-      .select(['id', 'allow_sell'])
+      .select(['id', 'allow_sell', ...limitColumns])
       .where('id', '=', id)
       .executeTakeFirst();
     if (!place) throw new ApiError('place_not_found');
@@ -57,7 +60,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
     const loaded = await loadStay(database, {
       placeId: query.clientId,
       ...checkStayDates(query.arrival, query.departure, clock.today()),
-      party: { adults: query.persons, children: query.children },
+      party: queriedParty(query),
       currency: query.currency ?? visitorOf(request).currency,
     });
     if (!loaded) throw new ApiError('place_not_found');
@@ -83,7 +86,9 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
       if (days > maxDays) throw validationError(problemOf('to', 'range_too_long'));
       const place = await placeOf(query.clientId);
       const rooms = place.allow_sell ? await loadPlaceCalendar(database, place.id, from, to) : [];
-      return { data: arrivalDays(rooms, query.persons + query.children, from, to, clock.today()) };
+      const party = queriedParty(query);
+      const data = arrivalDays(calendarFor(place, party, rooms), partySize(party), from, to, clock.today());
+      return { data };
     },
   );
 
@@ -105,7 +110,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
       if (arrival < today) throw validationError(problemOf('arrival', 'date_prior_error'));
       if (arrival >= horizonOf(today)) throw validationError(problemOf('arrival', 'date_too_far'));
       const place = await placeOf(query.clientId);
-      const party = { adults: query.persons, children: query.children };
+      const party = queriedParty(query);
       const currency = query.currency ?? visitorOf(request).currency;
       const end = lastDeparture(arrival, horizonOf(today));
       const [rooms, rates, placeCharges] = await Promise.all([
@@ -115,7 +120,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
       ]);
       return {
         data: departureDays(
-          rooms,
+          calendarFor(place, party, rooms),
           rates.map((rate) => stayRate(rate, currency)),
           { placeId: place.id, arrival, departure: arrival, party, currency, placeCharges },
           end,
@@ -164,6 +169,13 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
               { ...rate, price, onlineTaxMinor, arrival: stay.arrival },
               clock.today(),
             ),
+            policy: policyWire(
+              rate.policy,
+              { arrival: stay.arrival, timeZone: loaded.place.timeZone },
+              language,
+              clock.now(),
+            ),
+            deposit: depositWire(rate.deposit, stay.arrival, clock.today()),
           },
         ];
       });

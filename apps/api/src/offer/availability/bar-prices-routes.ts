@@ -1,5 +1,5 @@
 import { barPriceQuerySchema, barPricesSchema } from '@mp/contract';
-import { nightsBetween } from '@mp/domain';
+import { nightsBetween, noCompanions } from '@mp/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Dependencies } from '../../platform/services/services.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -32,7 +32,7 @@ export const barPricesRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
       const asked = {
         placeId: clientId,
         ...checkStayDates(arrival, departure, clock.today()),
-        party: { adults: persons, children: 0 },
+        party: { ...noCompanions, adults: persons, children: 0 },
         currency: currency ?? visitorOf(request).currency,
       };
       const [loaded, calendar] = await Promise.all([

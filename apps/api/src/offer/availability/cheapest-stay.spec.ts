@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { calendarDateOf, partySize } from '@mp/domain';
+import { noCompanions, calendarDateOf, partySize } from '@mp/domain';
 import { caseCount, runSeed } from '@mp/testing/sampling';
 import { cheapestStay } from './cheapest-stay.ts';
 import { combinationsOf } from './combinations.ts';
@@ -9,7 +9,7 @@ const stayOf = (adults: number): Stay => ({
   placeId: 1,
   arrival: calendarDateOf('2027-02-19'),
   departure: calendarDateOf('2027-02-21'),
-  party: { adults, children: 0 },
+  party: { ...noCompanions, adults, children: 0 },
   currency: 'CZK',
   charges: [],
 });

@@ -1,8 +1,12 @@
 import type { RateWire } from '@mp/contract';
 import type { Currency, Locale } from '@mp/domain';
+import { placeTimeZone, type CancellationPolicy } from '@mp/domain/cancellation-policy';
+import type { DepositTerms } from '@mp/domain/deposit';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { RateTable } from '../../platform/database/tables/catalogue.ts';
-import { loadPlaceCalendar } from '../inventory/place-calendar.ts';
+import { loadPlaceCalendar, type RoomCalendar } from '../inventory/place-calendar.ts';
+import { policyColumn } from './rate-policy.ts';
+import { calendarFor, limitColumns, type PlaceLimits } from './companion-limits.ts';
 import { roomAvailability } from './room-availability.ts';
 import { chargesColumn, placeCharges } from '../local-taxes/load-charges.ts';
 import { chargesOf, type PlaceCharges } from '../local-taxes/local-tax.ts';
@@ -19,7 +23,11 @@ export interface LoadedRate extends StayRate {
   readonly names: Readonly<Record<Locale, string>>;
   readonly descriptions: Readonly<Record<Locale, string>>;
   readonly included: Readonly<Record<Locale, readonly string[]>>;
+  /** Whether a stay at it can be insured, as far as the rate allows that. */
   readonly refundable: boolean;
+  readonly policy: CancellationPolicy;
+  /** Null if everything is paid with the booking. */
+  readonly deposit: DepositTerms | null;
 }
 
 /** Everything that prices and bookings of one stay depend on. */
@@ -36,8 +44,9 @@ export interface LoadedStay {
     readonly allow_sell: boolean;
     readonly instant_booking: boolean;
     readonly accept_coupon: boolean;
-  };
-  /** Every room type by ascending id; `free` is 0 where it is taken or a restriction forbids the stay. */
+    readonly timeZone: string;
+  } & PlaceLimits;
+  /** Every room type by ascending id; `free` is 0 where it is taken, a restriction forbids the stay, or the place refuses the party's dogs. */
   readonly rooms: readonly LoadedRoom[];
   /** Every rate in display order; `bestStay` returns null for a rate that is not sold for the stay. */
   readonly rates: readonly LoadedRate[];
@@ -49,15 +58,19 @@ export interface LoadedStay {
  * Loads one stay: free units, prices of nights, and rates. Null when the place does not exist.
  *
  * Dates are not compared with today. Nothing is locked: another booking may take the rooms before this one does.
+ *
+ * @param seenAs the calendar of a room type as the asker sees it: units that they have themselves are free for them
  */
 export async function loadStay(
   database: Database | DatabaseTransaction,
   request: StayRequest,
+  seenAs: (calendar: RoomCalendar) => RoomCalendar = (calendar) => calendar,
 ): Promise<LoadedStay | null> {
   const [found, roomTypes, rates, calendar] = await Promise.all([
     database
       .selectFrom('place as p')
-      .select(['id', 'name', 'static_url', 'town', 'allow_sell', 'instant_booking', 'accept_coupon'])
+      .select(['id', 'name', 'static_url', 'town', 'allow_sell', 'instant_booking', 'accept_coupon', 'country'])
+      .select(limitColumns)
       .select(chargesColumn.as('charges'))
       .where('id', '=', request.placeId)
       .executeTakeFirst(),
@@ -66,18 +79,26 @@ export async function loadStay(
       .select(['id', 'name_cs', 'name_en'])
       .where('place_id', '=', request.placeId)
       .execute(),
-    database.selectFrom('rate').selectAll().where('place_id', '=', request.placeId).orderBy('position').execute(),
+    database
+      .selectFrom('rate')
+      .selectAll()
+      .select(policyColumn.as('policy'))
+      .where('place_id', '=', request.placeId)
+      .orderBy('position')
+      .execute(),
     loadPlaceCalendar(database, request.placeId, request.arrival, request.departure),
   ]);
   if (!found) return null;
-  const { charges: column, ...place } = found;
+  const { charges: column, country, ...place } = found;
   const charges = placeCharges(column);
   const names = new Map(roomTypes.map(({ id, name_cs, name_en }) => [id, { cs: name_cs, en: name_en }]));
-  const rooms = calendar.map((room) => roomAvailability(room, request.arrival, request.departure, request.currency));
+  const rooms = calendarFor(place, request.party, calendar).map((room) =>
+    roomAvailability(seenAs(room), request.arrival, request.departure, request.currency),
+  );
   return {
     stay: { ...request, charges: chargesOf(charges, request) },
     charges,
-    place,
+    place: { ...place, timeZone: placeTimeZone(country) },
     rooms: rooms.map(({ allowed: _, ...room }) => ({
       ...room,
       free: place.allow_sell ? room.free : 0,
@@ -111,11 +132,16 @@ export const stayRate = (rate: PlaceRate, currency: Currency): StayRate => ({
   maxPersons: rate.max_persons,
 });
 
-const loadedRate = (rate: RateTable, currency: Currency): LoadedRate => ({
+const loadedRate = (rate: RateTable & { readonly policy: CancellationPolicy }, currency: Currency): LoadedRate => ({
   ...stayRate(rate, currency),
   kind: rate.kind,
   names: { cs: rate.name_cs, en: rate.name_en },
   descriptions: { cs: rate.description_cs, en: rate.description_en },
   included: { cs: rate.included_cs, en: rate.included_en },
-  refundable: rate.refundable,
+  refundable: rate.refundable && rate.policy.insurable,
+  policy: rate.policy,
+  deposit: depositOf(rate),
 });
+
+const depositOf = ({ deposit_per_mille: perMille, balance_days: balanceDays }: RateTable): DepositTerms | null =>
+  perMille === null || balanceDays === null ? null : { perMille, balanceDays };

@@ -7,8 +7,10 @@ import { loadPlaceCalendar } from '../inventory/place-calendar.ts';
 import { neverCache } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { loadCharges } from '../local-taxes/load-charges.ts';
+import { calendarFor, limitColumns } from './companion-limits.ts';
 import { stayRate } from './load-stay.ts';
 import { priceCalendar } from './price-calendar.ts';
+import { queriedParty } from './queried-party.ts';
 import { horizonOf, problemOf } from './stay-dates.ts';
 
 /** Maximum days in one request: the calendar's 18 months and the rest of the first month. */
@@ -31,7 +33,7 @@ export const priceCalendarRoutes: FastifyPluginAsyncZod<{ services: Dependencies
       },
     },
     async (request, reply) => {
-      const { clientId: placeId, nights, persons, children, ...query } = request.query;
+      const { clientId: placeId, nights, ...query } = request.query;
       neverCache(reply);
       const { from, to } = { from: calendarDateOf(query.from), to: calendarDateOf(query.to) };
       const days = nightsBetween(from, to);
@@ -39,20 +41,25 @@ export const priceCalendarRoutes: FastifyPluginAsyncZod<{ services: Dependencies
       if (days > maxDays) throw validationError(problemOf('to', 'range_too_long'));
       const currency = query.currency ?? visitorOf(request).currency;
       const [place, rates, charges] = await Promise.all([
-        database.selectFrom('place').select('allow_sell').where('id', '=', placeId).executeTakeFirst(),
+        database
+          .selectFrom('place')
+          .select(['allow_sell', ...limitColumns])
+          .where('id', '=', placeId)
+          .executeTakeFirst(),
         database.selectFrom('rate').selectAll().where('place_id', '=', placeId).orderBy('position').execute(),
         loadCharges(database, placeId),
       ]);
       if (!place) throw new ApiError('place_not_found');
       const rooms = place.allow_sell ? await loadPlaceCalendar(database, placeId, from, addDays(to, nights)) : [];
       const today = clock.today();
+      const party = queriedParty(query);
       const data = priceCalendar(
-        rooms,
+        calendarFor(place, party, rooms),
         rates.map((rate) => stayRate(rate, currency)),
         {
           placeId,
           charges,
-          party: { adults: persons, children },
+          party,
           currency,
           from,
           to,

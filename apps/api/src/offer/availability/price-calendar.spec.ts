@@ -1,5 +1,5 @@
 import type { ArrivalBlock, ClientListWire, PriceCalendarDayWire, PriceCalendarWire } from '@mp/contract';
-import { addDays, calendarDateOf } from '@mp/domain';
+import { noCompanions, addDays, calendarDateOf } from '@mp/domain';
 import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
 import type { CalendarDay } from '../inventory/inventory-month.ts';
 import type { RoomCalendar } from '../inventory/place-calendar.ts';
@@ -102,7 +102,7 @@ describe('the reason why a stay cannot begin on a day', () => {
     charges: null,
     currency: 'CZK' as const,
     nights: 2,
-    party: { adults: 2, children: 0 },
+    party: { ...noCompanions, adults: 2, children: 0 },
     from: calendarDateOf('2027-02-01'),
     to: calendarDateOf('2027-02-01'),
     today: calendarDateOf('2026-11-21'),

@@ -1,4 +1,4 @@
-import { calendarDateOf } from '@mp/domain';
+import { noCompanions, calendarDateOf } from '@mp/domain';
 import { bestStay, partySurchargeMinor, roomPriceMinor, stayTotalMinor, type Stay } from './stay-price.ts';
 
 /** Two nights of two adults and a child, at a rate with breakfast for 200 Kč and cleaning for 900 Kč per room. */
@@ -6,7 +6,7 @@ const stay: Stay = {
   placeId: 1,
   arrival: calendarDateOf('2027-02-19'),
   departure: calendarDateOf('2027-02-21'),
-  party: { adults: 2, children: 1 },
+  party: { ...noCompanions, adults: 2, children: 1 },
   currency: 'CZK',
   charges: [],
 };
@@ -24,7 +24,9 @@ const family = { roomTypeId: 12, capacity: 3, free: 1, nightsMinor: 9_000_00 };
 describe('the price of a stay', () => {
   it('adds breakfast for adults and children, on every night', () => {
     expect(partySurchargeMinor(stay, rate)).toBe(3 * 2 * 200_00);
-    expect(partySurchargeMinor({ ...stay, party: { adults: 2, children: 0 } }, rate)).toBe(2 * 2 * 200_00);
+    expect(partySurchargeMinor({ ...stay, party: { ...noCompanions, adults: 2, children: 0 } }, rate)).toBe(
+      2 * 2 * 200_00,
+    );
   });
 
   it.each([

@@ -66,6 +66,8 @@ describe('lists of places', () => {
     () => ({ max_price: between(random, 3_000, 9_000) }),
     () => ({ forceListing: 1 }),
     () => ({ sort_desc: 1 }),
+    () => ({ dogs: between(random, 0, 3) }),
+    () => ({ infants: 2, cots: between(random, 0, 2) }),
   ];
 
   function randomQuery(filters: readonly Part[]): Query {

@@ -1,5 +1,6 @@
 import type { ClientListWire, ClientQuery } from '@mp/contract';
 import { currencies, money, pinStates, type CalendarDate, type PinColumns } from '@mp/domain';
+import { queriedParty } from '../availability/queried-party.ts';
 import { problemOf } from '../availability/stay-dates.ts';
 import { validationError } from '../../platform/errors/api-error.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
@@ -128,6 +129,6 @@ async function ratesOf(
 ): Promise<ReadonlyMap<number, string>> {
   const terms = new Map([...prices].flatMap(([slot, price]) => (price ? [[slot, price]] : [])));
   if (terms.size === 0) return noRates;
-  const party = { adults: query.persons, children: query.children };
+  const party = queriedParty(query);
   return findTermRates(finder, snapshot, { terms, party, currency, language });
 }

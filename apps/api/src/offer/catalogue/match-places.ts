@@ -1,5 +1,7 @@
 import { currencies, perNightMinor, type Currency } from '@mp/domain';
+import { queriedParty } from '../availability/queried-party.ts';
 import type { StayDates } from '../availability/stay-dates.ts';
+import { refusalOf } from '../availability/companion-limits.ts';
 import { findBestTerms, nightlyMinor, termPriceOf, type BestTerms, type TermPrice } from './best-terms.ts';
 import {
   bindingBounds,
@@ -90,8 +92,11 @@ async function matchesForStays(
   passing: Slots,
   { query, stays, currency }: MatchQuery & { readonly stays: readonly StayDates[] },
 ): Promise<Matches> {
-  const sells = (slot: number): boolean => snapshot.facts[slot]?.allowSell === true;
-  const party = { adults: query.persons, children: query.children };
+  const sells = (slot: number): boolean => {
+    const place = snapshot.facts[slot] as PlaceFacts;
+    return place.allowSell && refusalOf(place, query) === null;
+  };
+  const party = queriedParty(query);
   const selling = slotsWhere(passing, sells);
   const terms = await findBestTerms(totals, snapshot, stays, party, selling);
   const bounds = priceBounds(query, currency);

@@ -26,7 +26,15 @@ export async function findPlaceId(database: Database, id: string): Promise<numbe
 
 type DetailRow = Pick<
   Selectable<PlaceTable>,
-  'texts' | 'pictures' | 'altitude_m' | 'good_to_know' | 'arrival' | 'review_count' | 'rating_counts'
+  | 'texts'
+  | 'pictures'
+  | 'altitude_m'
+  | 'good_to_know'
+  | 'arrival'
+  | 'review_count'
+  | 'rating_counts'
+  | 'max_dogs'
+  | 'cots'
 > & {
   readonly collections: ClientDetailWire['collections'];
   readonly room_types: RoomTypeRow[];
@@ -65,6 +73,8 @@ export async function loadPlaceDetail(
     collections: place.collections,
     room_types: place.room_types.map((row) => roomTypeWire(row, shown, language)),
     rates: place.rates,
+    ...(place.max_dogs > 0 && { max_dogs: place.max_dogs }),
+    ...(place.cots > 0 && { cots: place.cots }),
   };
 }
 
@@ -76,7 +86,7 @@ async function loadDetailRow(
   today: CalendarDate,
 ): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
-    select p.texts, p.pictures, p.altitude_m, p.good_to_know, p.arrival, p.review_count, p.rating_counts,
+    select p.texts, p.pictures, p.altitude_m, p.good_to_know, p.arrival, p.review_count, p.rating_counts, p.max_dogs, p.cots,
       ${collectionsOf(language)} as collections,
       ${roomTypesOf(sql.ref('p.id'), language)} as room_types,
       ${ratesOf(sql.ref('p.id'), language)} as rates,

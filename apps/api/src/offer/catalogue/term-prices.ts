@@ -1,4 +1,5 @@
 import { money, perNight, type Currency, type Party } from '@mp/domain';
+import { refusalOf } from '../availability/companion-limits.ts';
 import type { StayDates } from '../availability/stay-dates.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { TermPrice } from './best-terms.ts';
@@ -25,7 +26,7 @@ export async function findTermPrices(
   const found = new Map<number, TermPrice>();
   await visitRoomsInDatabase(database, { facts }, stay, Int32Array.from(facts.keys()), (_, place, rooms) => {
     const { [currency]: minor } = cheapestTotals(place, rooms, stay);
-    if (minor === noTotal) return;
+    if (minor === noTotal || refusalOf(place, party)) return;
     const total = money(minor, currency);
     found.set(place.id, { arrival, departure, total, nights: stay.nights, perNight: perNight(total, stay.nights) });
   });

@@ -13,11 +13,12 @@ export const bookingPoints = (
     .filter(({ types }) => types.includes(type))
     .map((event) => ({ event: event.key, points: pointsOf(event, total) }));
 
-/** What points are for, in minor units: the total without local tax. */
-export const rewardedMinor = ({
-  total_minor,
-  local_tax_minor,
-}: Pick<ReservationRow, 'total_minor' | 'local_tax_minor'>): number => total_minor - local_tax_minor;
+/** The columns of a reservation that points depend on. */
+type Rewarded = Pick<ReservationRow, 'total_minor' | 'local_tax_minor' | 'extras_minor'>;
+
+/** What points are for, in minor units: the total without local tax and extras. */
+export const rewardedMinor = ({ total_minor, local_tax_minor, extras_minor }: Rewarded): number =>
+  total_minor - local_tax_minor - extras_minor;
 
 /** The total points of a booking of this type. [3.27] [9.13] */
 export const pointsOfBooking = (settings: LoyaltySettings, type: BookingType, total: Money): number =>
@@ -30,7 +31,7 @@ export const bookingTypeOf = (place: { readonly instant_booking: boolean }): Boo
 /** The points of a reservation once its stay is over; null without an account. [9.13] */
 export const pointsOfReservation = (
   settings: LoyaltySettings,
-  reservation: Pick<ReservationRow, 'account_id' | 'on_request' | 'total_minor' | 'local_tax_minor' | 'currency'>,
+  reservation: Rewarded & Pick<ReservationRow, 'account_id' | 'on_request' | 'currency'>,
 ): number | null =>
   reservation.account_id === null
     ? null

@@ -30,7 +30,7 @@ describe('the rules of the club', () => {
 
   it.each([
     ['cs', ['Nadšenec', 'Objevitel', 'Cestovatel', 'Znalec']],
-    ['en', ['Enthusiast', 'Explorer', 'Traveler', 'Connoisseur']],
+    ['en', ['Enthusiast', 'Explorer', 'Traveller', 'Connoisseur']],
   ] as const)('[1.5] [3.2] [7.6] returns the four tiers, in %s', async (language, names) => {
     const { body } = await world.call<{ data: TierWire[] }>('GET', `${prefix}/get-tiers`, { language });
     const points = [100, 1_000, 3_000, 8_000];

@@ -4,6 +4,6 @@ import type { Locale, TierKey } from '@mp/domain';
 export const tierNames: Readonly<Record<TierKey, Readonly<Record<Locale, string>>>> = {
   tier1: { cs: 'Nadšenec', en: 'Enthusiast' },
   tier2: { cs: 'Objevitel', en: 'Explorer' },
-  tier3: { cs: 'Cestovatel', en: 'Traveler' },
+  tier3: { cs: 'Cestovatel', en: 'Traveller' },
   tier4: { cs: 'Znalec', en: 'Connoisseur' },
 };

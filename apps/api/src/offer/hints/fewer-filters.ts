@@ -12,6 +12,9 @@ export interface FewerFilters {
 /** Filters whose collections must all match: removing one of them may be enough. */
 const allOf: ReadonlySet<RemovableFilter> = new Set(allOfFilters);
 
+/** Parameters that are a number of the party. */
+const counts: ReadonlySet<keyof FilterHintsQuery> = new Set(['dogs', 'cots'] as const);
+
 /** Parameters of filters that do not have the filter's name. */
 const parametersOf: Readonly<Partial<Record<RemovableFilter, readonly (keyof FilterHintsQuery)[]>>> = {
   bounds: ['lat1', 'lat2', 'lng1', 'lng2'],
@@ -25,7 +28,7 @@ const parametersOf: Readonly<Partial<Record<RemovableFilter, readonly (keyof Fil
 export function fewerFilters(query: FilterHintsQuery): FewerFilters[] {
   return removableFilters.flatMap((filter): FewerFilters[] => {
     const parameters = parametersOf[filter] ?? [filter as keyof FilterHintsQuery];
-    if (!parameters.some((parameter) => isSet(query[parameter]))) return [];
+    if (!parameters.some((parameter) => isSet(query[parameter]) && query[parameter] !== nothing(parameter))) return [];
     const values = [...new Set(allOf.has(filter) ? (query[filter as 'collection'] ?? []) : [])];
     if (values.length > 1)
       return values.map((value) => ({
@@ -33,9 +36,12 @@ export function fewerFilters(query: FilterHintsQuery): FewerFilters[] {
         value,
         query: { ...query, [filter]: values.filter((other) => other !== value) },
       }));
-    const without = Object.fromEntries(parameters.map((parameter) => [parameter, undefined]));
+    const without = Object.fromEntries(parameters.map((parameter) => [parameter, nothing(parameter)]));
     return [{ filter, value: values[0] ?? null, query: { ...query, ...without } }];
   });
 }
+
+/** The value of a parameter that restricts nothing. */
+const nothing = (parameter: keyof FilterHintsQuery): 0 | undefined => (counts.has(parameter) ? 0 : undefined);
 
 const isSet = (value: unknown): boolean => value !== undefined && value !== false;

@@ -72,6 +72,18 @@ describe('GET /public/hints/filters', () => {
     expect(data).toEqual([{ filter: 'dates', value: null, matches: 48 }]);
   });
 
+  it('offers to search without dogs, and without cots', async () => {
+    const query = { ...weekend, dogs: 4, infants: 1, cots: 1 };
+    const { data } = await hints(query);
+    expect(data).toEqual(
+      expect.arrayContaining([{ filter: 'dogs', value: null, matches: await matches(without(query, 'dogs')) }]),
+    );
+    const [, ...others] = [await matches({ dogs: 4 }), await matches({ dogs: 2 }), await matches({})];
+    expect(others).toEqual([...others].sort((a, b) => a - b));
+    expect(others[0]).toBeLessThan(others[1]);
+    expect((await hints({ infants: 1, cots: 1 })).data).toEqual([{ filter: 'cots', value: null, matches: 48 }]);
+  });
+
   it('is empty without filters', async () => {
     expect(await hints({})).toEqual({ matchedRows: 48, data: [] });
   });
@@ -86,7 +98,10 @@ describe('fewerFilters', () => {
   const relaxed = (query: Query) =>
     fewerFilters(filterHintsQuerySchema.parse(query)).map((fewer) => ({ ...fewer, query: { ...fewer.query } }));
   const open = filterHintsQuerySchema.parse({});
-  const without = (...names: string[]) => ({ ...open, ...Object.fromEntries(names.map((name) => [name, undefined])) });
+  const without = (...names: string[]) => ({
+    ...open,
+    ...Object.fromEntries(names.map((name) => [name, open[name as 'dogs']])),
+  });
 
   it.each([
     ...catalogueFilters.map(({ wire, kind }): [string, Query] => [wire, { [wire]: kind === 'flag' ? '1' : '5' }]),
@@ -95,6 +110,8 @@ describe('fewerFilters', () => {
     ['bounds', { lat1: '49', lat2: '50', lng1: '14', lng2: '15' }] as [string, Query],
     ['dates', { ...weekend, flex_days: '3' }] as [string, Query],
     ['dates', { flex_month: '2027-01', flex_stay: 'week' }] as [string, Query],
+    ['dogs', { dogs: '2' }] as [string, Query],
+    ['cots', { cots: '1' }] as [string, Query],
   ])('[8.13] removes %s with all of its parameters', (filter, query) => {
     const value = fewerFilters(filterHintsQuerySchema.parse(query))[0]?.value ?? null;
     expect(relaxed(query)).toEqual([{ filter, value, query: without(...Object.keys(query)) }]);
@@ -128,12 +145,20 @@ describe('fewerFilters', () => {
       flex_month: '2027-01',
       flex_stay: 'week',
       clientId: '1001',
+      dogs: '1',
+      infants: '1',
+      cots: '1',
     });
     const removed = fewerFilters(query).flatMap(({ query: rest }) =>
       Object.entries(query).flatMap(([name, value]) => (rest[name as 'months'] === value ? [] : name)),
     );
     const names = Object.keys(filterHintsQuerySchema.shape);
-    expect(names.filter((name) => !removed.includes(name)).sort()).toEqual(['children', 'clientId', 'persons']);
+    expect(names.filter((name) => !removed.includes(name)).sort()).toEqual([
+      'children',
+      'clientId',
+      'infants',
+      'persons',
+    ]);
   });
 
   it('ignores flags that are off, and keeps the rest of the query', () => {

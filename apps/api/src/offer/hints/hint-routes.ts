@@ -1,6 +1,7 @@
 import { hintsQuerySchema, hintsSchema } from '@mp/contract';
 import { calendarDateOf } from '@mp/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { limitColumns, refusalOf } from '../availability/companion-limits.ts';
 import { horizonOf, problemOf } from '../availability/stay-dates.ts';
 import { acceptFilterNames } from '../catalogue/filter-names.ts';
 import { placeFinderOf } from '../catalogue/place-finder.ts';
@@ -40,11 +41,12 @@ export const hintRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = asy
         return { data: await findCatalogueHints(placeFinderOf(database), query, currency, today) };
       const place = await database
         .selectFrom('place')
-        .select('allow_sell')
+        .select(['allow_sell', ...limitColumns])
         .where('id', '=', placeId)
         .executeTakeFirst();
       if (!place) throw new ApiError('place_not_found');
-      return { data: place.allow_sell ? await findPlaceHints(database, { placeId, query, currency, today }) : [] };
+      const isOffered = place.allow_sell && !refusalOf(place, query);
+      return { data: isOffered ? await findPlaceHints(database, { placeId, query, currency, today }) : [] };
     },
   );
 };

@@ -1,5 +1,6 @@
 import type { HintsQuery, HintWire } from '@mp/contract';
 import { addDays, money, type CalendarDate, type Currency } from '@mp/domain';
+import { queriedParty } from '../availability/queried-party.ts';
 import { cheapestStay } from '../availability/cheapest-stay.ts';
 import { stayRate } from '../availability/load-stay.ts';
 import { roomAvailability } from '../availability/room-availability.ts';
@@ -45,7 +46,7 @@ export async function findPlaceHints(database: Database, hintQuery: PlaceHintQue
       const arrival = query.target === 'arrival' ? day : addDays(day, -nights);
       const departure = addDays(arrival, nights);
       if (arrival < today || departure > horizonOf(today)) continue;
-      const party = { adults: query.persons, children: query.children };
+      const party = queriedParty(query);
       const stay = { placeId, arrival, departure, party, currency };
       const total = cheapestTotal({ ...stay, charges: chargesOf(charges, stay) }, offered, calendar);
       if (total === null) continue;

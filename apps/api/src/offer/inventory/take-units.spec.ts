@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { calendarDateOf } from '@mp/domain';
+import { noCompanions, calendarDateOf } from '@mp/domain';
 import { loadStay } from '../availability/load-stay.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
@@ -97,7 +97,7 @@ describe('the inventory', () => {
   });
 
   it('is visible to prices and searches', async () => {
-    const party = { adults: 2, children: 0 };
+    const party = { ...noCompanions, adults: 2, children: 0 };
     const loaded = await loadStay(world.database, { ...stay, party, currency: 'CZK' });
     expect(loaded!.rooms.find(({ roomTypeId }) => roomTypeId === stay.roomTypeId)!.free).toBe(0);
   });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, calendarDateOf, nightsOf, type StayCharge } from '@mp/domain';
+import { noCompanions, addDays, calendarDateOf, nightsOf, type StayCharge } from '@mp/domain';
 import { chargeSums } from '@mp/domain/stay-charges';
 import { runSeed } from '@mp/testing/sampling';
 import { feesOf, isInSeason, localTaxOf, taxedNights, type LocalTaxRule, type PlaceFee } from './local-tax.ts';
@@ -18,7 +18,7 @@ const rule: LocalTaxRule = {
 const stay = {
   arrival: calendarDateOf('2027-02-19'),
   departure: calendarDateOf('2027-02-22'),
-  party: { adults: 2, children: 1 },
+  party: { ...noCompanions, adults: 2, children: 1 },
   currency: 'CZK' as const,
 };
 const minorOf = (rules: readonly LocalTaxRule[], priceMinor = 0, asked = stay): number => {
@@ -106,7 +106,8 @@ describe('for any rule and stay', () => {
         stays,
         fc.nat(10_000_000),
         fc.integer({ min: 1, max: 10_000 }),
-        (all, { arrival, nights, ...party }, rooms, more) => {
+        (all, { arrival, nights, ...people }, rooms, more) => {
+          const party = { ...noCompanions, ...people };
           const asked = { arrival, departure: addDays(arrival, nights), party, currency: 'CZK' as const };
           const charges: readonly StayCharge[] = localTaxOf(all, asked);
           const totalOf = (minor: number): number => {
@@ -125,7 +126,7 @@ describe('for any rule and stay', () => {
       fc.property(rules, stays, (one, { arrival, nights, adults, children }) => {
         const asked = { arrival, departure: addDays(arrival, nights), currency: 'CZK' as const };
         const of = (count: number) =>
-          chargeSums(localTaxOf([one], { ...asked, party: { adults, children: count } }), 1_000_00);
+          chargeSums(localTaxOf([one], { ...asked, party: { ...noCompanions, adults, children: count } }), 1_000_00);
         expect(of(children + 1).onlineTaxMinor).toBeGreaterThanOrEqual(of(children).onlineTaxMinor);
         expect(of(children + 1).spotTaxMinor).toBeGreaterThanOrEqual(of(children).spotTaxMinor);
       }),

@@ -1,7 +1,7 @@
 import type { ContractModel, SellerData } from '@mp/contract';
 import { operatorTimeZone, type CalendarDate } from '@mp/domain';
 import { sql } from 'kysely';
-import { normalizeIban } from '../../platform/codes/iban.ts';
+import { readAccount } from '../../platform/codes/bank-account.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { normalizeNumber } from './company-number.ts';
@@ -28,7 +28,7 @@ export interface ContractTerms {
 /** Data of a seller as it is stored. */
 export const normalizedSeller = (data: SellerData): SellerData => ({
   ...data,
-  iban: data.iban && normalizeIban(data.iban),
+  iban: data.iban && readAccount(data.iban),
   vat: data.vat && { ...data.vat, number: data.vat.number && normalizeNumber(data.vat.number) },
 });
 

@@ -1,7 +1,7 @@
 import type { MissingCode, SellerData, SellerProblemCode } from '@mp/contract';
 import type { CalendarDate } from '@mp/domain';
 import { checkEmail, checkPhone } from '@mp/validation';
-import { isIban } from '../../platform/codes/iban.ts';
+import { readAccount } from '../../platform/codes/bank-account.ts';
 import { companyNumberProblem } from './company-number.ts';
 import { isVatNumber } from './vat-number.ts';
 
@@ -28,7 +28,7 @@ export function sellerProblems(data: SellerData, today: CalendarDate): SellerPro
             field: 'vat.number',
             problem: 'vat_number_wrong',
           }),
-    iban !== null && !isIban(iban) && { field: 'iban', problem: 'iban_wrong' },
+    iban !== null && readAccount(iban) === null && { field: 'iban', problem: 'iban_wrong' },
     birth_date !== null && !is_private && { field: 'birth_date', problem: 'birth_date_of_company' },
     birth_date !== null &&
       is_private &&

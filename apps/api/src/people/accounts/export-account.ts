@@ -1,5 +1,5 @@
 import type { UserExportWire } from '@mp/contract';
-import { reviewCategories } from '@mp/domain';
+import { statedCompanions, reviewCategories } from '@mp/domain';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { exportAgreements } from './export-agreements.ts';
@@ -135,6 +135,16 @@ async function exportReservations(database: Database, account: AccountRow): Prom
     )
     .orderBy('created_at')
     .execute();
+  const extras = await database
+    .selectFrom('reservation_extra')
+    .select(['reservation_id', 'name_cs', 'name_en', 'count', 'amount_minor'])
+    .where(
+      'reservation_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('extra_id')
+    .execute();
   const reviews = await database
     .selectFrom('review')
     .select([...reviewCategories, 'reservation_id', 'author', 'language', 'words', 'state', 'written_at'])
@@ -159,6 +169,14 @@ async function exportReservations(database: Database, account: AccountRow): Prom
     departure: row.departure,
     adults: row.adults,
     childrens: row.children,
+    ...statedCompanions(row),
+    extras: extras
+      .filter(({ reservation_id }) => reservation_id === row.id)
+      .map(({ name_cs, name_en, count, amount_minor }) => ({
+        name: row.language === 'cs' ? name_cs : name_en,
+        count,
+        amount_minor,
+      })),
     total_minor: row.total_minor + row.spot_tax_minor,
     currency: row.currency,
     language: row.language,

@@ -107,6 +107,19 @@ describe('exporting an account', () => {
     expect(body.reservations).toMatchObject([{ review: { ratings, words: 'Krásné dva dny.', state: 'waiting' } }]);
   });
 
+  it('includes what was ordered beside a stay', async () => {
+    const { token, email } = await world.join('extras@example.cz');
+    const sauna = { id: 1, place_id: sample.instant.id, kind: 'sauna', per: 'stay', most: 1, stock: null } as const;
+    await world.database
+      .insertInto('extra')
+      .values({ ...sauna, name_cs: 'Sauna', name_en: 'Sauna', czk_minor: 80_000, eur_minor: 3_200 })
+      .execute();
+    const stay = { arrival: '2027-03-21', departure: '2027-03-22', total_minor: doubleNight.CZK + 80_000 };
+    await world.book(orderOf(email, sampleOrder({ ...stay, extras: [{ id: 1, count: 1 }] })));
+    const { body } = await world.call<UserExportWire>('GET', '/user/export', { token });
+    expect(body.reservations).toMatchObject([{ extras: [{ name: 'Sauna', count: 1, amount_minor: 80_000 }] }]);
+  });
+
   it('includes bought and attached vouchers, by the last characters of their codes', async () => {
     const { token, email } = await world.join('vouchers@example.cz');
     const buyers = buyersOf(world);

@@ -31,7 +31,7 @@ export async function exportVouchers(
     .execute();
   const vouchers = await database
     .selectFrom('voucher')
-    .select(['code_tail', 'value_minor', 'currency', 'purchased_at', 'expires_at', 'used_at'])
+    .select(['code_tail', 'value_minor', 'balance_minor', 'currency', 'purchased_at', 'expires_at', 'used_at'])
     .where('account_id', '=', account.id)
     .orderBy('purchased_at')
     .orderBy('id')

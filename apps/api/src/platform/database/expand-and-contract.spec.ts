@@ -26,9 +26,32 @@ const harmless: Readonly<Record<string, string>> = {
     'The previous release issues one for each reservation.',
   'invoice: CREATE UNIQUE INDEX invoice_pkey ON public.invoice USING btree (number)': 'Numbers were unique before.',
   'credit_note: FOREIGN KEY (refund_id) REFERENCES refund(id)': 'The previous release leaves it null.',
-  'voucher: CHECK (((refunded_at IS NULL) OR ((blocked_at IS NOT NULL) AND (reservation_id IS NULL))))':
+  'voucher: CHECK (((refunded_at IS NULL) OR (blocked_at IS NOT NULL)))':
     'The previous release refuses a blocked voucher at checkout; unblocking a refunded one fails, as it should.',
+  'voucher: CHECK (((spent_minor >= 0) AND (spent_minor <= value_minor)))': 'The previous release leaves it 0.',
+  'voucher: CHECK (((spent_minor = 0) = (reservation_id IS NULL)))':
+    'The trigger writes what the previous release spends and returns.',
+  'voucher: CREATE TRIGGER follow_whole_voucher BEFORE UPDATE OF reservation_id ON public.voucher FOR EACH ROW EXECUTE FUNCTION follow_whole_voucher()':
+    'It refuses only to return a voucher of which a part was spent; this release does it when it is tried again.',
+  "voucher_event: CHECK ((type = ANY (ARRAY['issued'::text, 'attached'::text, 'used'::text, 'returned'::text, 'extended'::text, 'refunded'::text])))":
+    'It allows two types more.',
+  'reservation_voucher: CHECK (((returned_minor >= 0) AND (returned_minor <= value_minor)))':
+    'The previous release leaves it 0.',
+  'rate: FOREIGN KEY (cancellation_policy) REFERENCES cancellation_policy(id)':
+    'The previous release leaves the default.',
+  'payment: FOREIGN KEY (change_id) REFERENCES reservation_change(id)': 'The previous release leaves it null.',
+  'ledger_entry: FOREIGN KEY (settlement_id) REFERENCES settlement(id)': 'The previous release leaves it null.',
   'payment: CHECK ((parted_minor >= 0))': 'The previous release leaves it 0.',
+  'place: CHECK ((max_dogs >= 0))': 'The previous release leaves it as it is.',
+  'place: CHECK ((cots >= 0))': 'The previous release leaves it as it is.',
+  'reservation: CHECK ((infants >= 0))': 'The previous release leaves it 0.',
+  'reservation: CHECK ((dogs >= 0))': 'The previous release leaves it 0.',
+  'reservation: CHECK (((cots >= 0) AND (cots <= infants)))': 'The previous release leaves both 0.',
+  'payment: FOREIGN KEY (instalment_id) REFERENCES reservation_instalment(id)': 'The previous release leaves it null.',
+  'rate: CHECK (((deposit_per_mille >= 50) AND (deposit_per_mille <= 900)))': 'The previous release leaves it null.',
+  'rate: CHECK (((balance_days >= 5) AND (balance_days <= 180)))': 'The previous release leaves it null.',
+  'rate: CHECK (((deposit_per_mille IS NULL) = (balance_days IS NULL)))': 'The previous release leaves both null.',
+  'reservation: CHECK ((balance_minor >= 0))': 'The previous release leaves it 0.',
 };
 
 /**

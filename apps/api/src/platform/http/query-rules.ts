@@ -9,8 +9,8 @@ function strict(schema: unknown): unknown {
   return schema instanceof z.ZodObject && schema.def.catchall === undefined ? schema.strict() : schema;
 }
 
-/** The fields of adults and children, by the names that endpoints use. */
-type Party = Partial<Record<'persons' | 'adults' | 'children' | 'childrens', unknown>>;
+/** The fields of a party, by the names that endpoints use. */
+type Party = Partial<Record<'persons' | 'adults' | 'children' | 'childrens' | 'infants' | 'cots', unknown>>;
 
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
@@ -21,9 +21,17 @@ function tooMany(party: Party): string | null {
   return count(party[adults]) + count(party[children]) > personLimits.maxTogether ? children : null;
 }
 
+/** The field of a party that breaks a rule between fields, and how; null if none does. */
+function wrongField(party: Party): { readonly field: string; readonly problem: string } | null {
+  const field = tooMany(party);
+  if (field !== null) return { field, problem: `Together at most ${personLimits.maxTogether}.` };
+  if (count(party.cots) > count(party.infants)) return { field: 'cots', problem: 'One for each infant at most.' };
+  return null;
+}
+
 /**
- * Rules of all documented endpoints: unknown parameters are refused by name, and adults and children together do not exceed
- * the limit of a party. Call it before registering routes.
+ * Rules of all documented endpoints: unknown parameters are refused by name, adults and children together do not exceed the
+ * limit of a party, and no cot is for nobody. Call it before registering routes.
  */
 export function ruleQueries(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
@@ -33,9 +41,8 @@ export function ruleQueries(app: FastifyInstance): void {
   app.addHook('preHandler', async ({ query, body }) => {
     for (const [place, given] of [['querystring', query] as const, ['body', body] as const]) {
       if (typeof given !== 'object' || given === null) continue;
-      const field = tooMany(given);
-      if (field !== null)
-        throw validationError({ in: place, field, problem: `Together at most ${personLimits.maxTogether}.` });
+      const wrong = wrongField(given);
+      if (wrong) throw validationError({ in: place, ...wrong });
     }
   });
 }

@@ -2,6 +2,8 @@
 export type JobName =
   | 'expire_holds'
   | 'expire_requests'
+  | 'expire_changes'
+  | 'collect_balances'
   | 'reconcile_payments'
   | 'welcome_accounts'
   | 'reward_stays'

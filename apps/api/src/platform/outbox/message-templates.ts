@@ -21,10 +21,23 @@ export type MessageTemplate =
   | 'transfer_other_currency'
   | 'transfer_surplus'
   | 'insured_cancelled'
+  | 'policy_cancelled'
+  | 'balance_reminder'
+  | 'balance_due'
+  | 'balance_transfer'
+  | 'balance_paid'
+  | 'balance_lapsed'
   | 'payment_too_late'
   | 'payment_not_needed'
   | 'payment_refunded'
-  | 'refunded_by_staff';
+  | 'refunded_by_staff'
+  | 'change_asked'
+  | 'change_to_pay'
+  | 'change_done'
+  | 'change_to_place'
+  | 'change_refused'
+  | 'change_expired'
+  | 'change_paid_late';
 
 /** Templates of e-mails about the review of a stay. */
 export const reviewTemplates = [

@@ -11,6 +11,10 @@ export interface OutboxTopics {
     readonly reservationId: string;
     /** The refund by staff that it is about. */
     readonly refundId?: string;
+    /** The change of the stay that it is about. */
+    readonly changeId?: string;
+    /** The payment that it is about. */
+    readonly paymentId?: string;
   };
   'mail.account': AccountMessage;
   'mail.console': ConsoleMessage;

@@ -3,6 +3,8 @@ export interface TransferSettings {
   /** Whether guests can pay by transfer. Off with the example account of the demonstration. */
   readonly isOffered: boolean;
   readonly iban: string;
+  /** False for the example in a shop that is no demonstration: nothing can be paid from it. */
+  readonly isOwnAccount: boolean;
   readonly fromDays: number;
   readonly holdDays: number;
   readonly limits: TransferLimits;

@@ -14,6 +14,8 @@ import {
   type Locale,
   type Party,
 } from '@mp/domain';
+import type { PlaceLimits } from '../../offer/availability/companion-limits.ts';
+import { queriedParty } from '../../offer/availability/queried-party.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { PlaceTable, RateTable, RoomTypeTable } from '../../platform/database/tables/catalogue.ts';
 import type { LocalTaxRow, PlaceFeeRow } from '../../platform/database/tables/local-taxes.ts';
@@ -34,7 +36,8 @@ interface OracleRoom extends Pick<RoomTypeTable, 'id' | 'capacity'> {
 }
 
 type OraclePlace = Record<string, unknown> &
-  Pick<PlaceTable, 'id' | 'name' | 'latitude' | 'longitude' | 'allow_sell' | 'rank'> & {
+  Pick<PlaceTable, 'id' | 'name' | 'latitude' | 'longitude' | 'allow_sell' | 'rank'> &
+  PlaceLimits & {
     readonly priceFrom: Readonly<Record<Currency, number | null>>;
     readonly collections: ReadonlySet<number>;
     readonly rates: readonly RateTable[];
@@ -130,7 +133,7 @@ export function listByTrying(catalogue: OracleCatalogue, question: OracleQuestio
   const termsIn = (of: Currency) =>
     new Map(
       passing.flatMap((place) => {
-        const term = place.allow_sell ? cheapestTerm(place, question, stays, of) : null;
+        const term = place.allow_sell && takes(place, query) ? cheapestTerm(place, question, stays, of) : null;
         return term ? [[place.id, term]] : [];
       }),
     );
@@ -161,6 +164,10 @@ export function boxByTrying(catalogue: OracleCatalogue, question: OracleQuestion
       };
 }
 
+/** Whether a place takes the dogs of a party and has its cots. */
+const takes = ({ max_dogs, cots }: OraclePlace, query: Pick<ClientQuery, 'dogs' | 'cots'>): boolean =>
+  query.dogs <= max_dogs && query.cots <= cots;
+
 /** All filters but prices. [3.22] */
 function passes(place: OraclePlace, { query, today }: OracleQuestion): boolean {
   const isIn = (id: number): boolean => place.collections.has(id);
@@ -169,7 +176,7 @@ function passes(place: OraclePlace, { query, today }: OracleQuestion): boolean {
     if (ids && !(match === 'any' ? ids.some(isIn) : ids.every(isIn))) return false;
   }
   if (query.collection && !query.collection.every(isIn)) return false;
-  if (query.clientId && !query.clientId.includes(place.id)) return false;
+  if (query.clientId ? !query.clientId.includes(place.id) : !takes(place, query)) return false;
   for (const { wire, columns } of flagFilters)
     if (query[wire] && !columns.every((column) => place[column] === true)) return false;
   const inBox = (degrees: number, one?: number, other?: number): boolean =>
@@ -195,7 +202,7 @@ function cheapestTerm(
   currency: Currency,
 ): OracleTerm | null {
   const persons = query.persons + query.children;
-  const party = { adults: query.persons, children: query.children };
+  const party = queriedParty(query);
   let cheapest: OracleTerm | null = null;
   for (const stay of stays) {
     const nights = nightsBetween(stay.arrival, stay.departure);

@@ -54,6 +54,7 @@ export const moneyCalls: readonly [string, MoneyCall][] = [
   post('promo-code', '/end'),
   post('voucher', '/block'),
   post('voucher', '/unblock'),
+  post('voucher', '/resend'),
   post('voucher', '/refund'),
   post('voucher', '/extend', { last_day: '2030-01-01' }),
 ];

@@ -4,7 +4,9 @@ interface Call {
   readonly body?: () => object;
 }
 
-const action = { version: '0'.repeat(16), preview: true, effective_from: '2027-01-01', reason: 'Nové sídlo' };
+const version = { version: '0'.repeat(16), preview: true };
+const action = { ...version, effective_from: '2027-01-01', reason: 'Nové sídlo' };
+const payout = '/console/payout/00000000-0000-4000-8000-000000000000';
 const operator = {
   ...{ name: 'Kouzelná místa', legal_form: 's.r.o.', street: 'Mlýnská 7', city: 'Turnov', zip: '511 01' },
   ...{ ico: '00000019', dic: 'CZ00000019', register: '', email: 'ahoj@kouzelnamista.example', phone: '+420200000000' },
@@ -23,6 +25,16 @@ export const operatorCalls: readonly [string, Call][] = [
   ['POST /console/settings/withdraw', call('/console/settings/withdraw', { ...action, name: 'commission' })],
   ['GET /console/report', call('/console/report?from=2026-01-01&until=2027-01-01')],
   ['GET /console/report.csv', call('/console/report.csv?from=2026-01-01&until=2027-01-01')],
+  ['GET /console/settlement.csv', call('/console/settlement.csv?month=2026-10')],
+  ['POST /console/settlement/close', call('/console/settlement/close', { ...version, month: '2026-10' })],
+  ['GET /console/settlement/{number}', call('/console/settlement/26100001')],
+  ['GET /console/settlement/{number}/statement.csv', call('/console/settlement/26100001/statement.csv')],
+  ['GET /console/settlement/{number}/statement.pdf', call('/console/settlement/26100001/statement.pdf')],
+  ['POST /console/payout', call('/console/payout', { settlements: ['26100001'], pay_on: '2027-01-01' })],
+  ['POST /console/payout/{id}/approve', call(`${payout}/approve`, version)],
+  ['POST /console/payout/{id}/decline', call(`${payout}/decline`, { ...version, reason: 'Jiný účet' })],
+  ['POST /console/payout/{id}/fetch', call(`${payout}/fetch`, { version: version.version })],
+  ['POST /console/payout/{id}/paid', call(`${payout}/paid`, version)],
   ['GET /console/owed', call('/console/owed')],
   ['GET /console/owed.csv', call('/console/owed.csv')],
   ['GET /console/owed/{seller}', call('/console/owed/00000000-0000-4000-8000-000000000000?currency=CZK')],

@@ -141,6 +141,24 @@ const writtenReview = {
   named: true,
 };
 
+const changedStay = {
+  change_id: nothing,
+  arrival: '2027-02-19',
+  departure: '2027-02-21',
+  adults: 2,
+  childrens: 0,
+  rooms: [{ room_types: { id: 90011, count: 1 } }],
+  total_minor: 0,
+};
+
+const changedContact = {
+  name: 'Jana',
+  surname: 'Malá',
+  email: 'jana@example.cz',
+  emailCheck: 'jana@example.cz',
+  phone: '777123456',
+};
+
 const contentCalls = contentTypeNames.flatMap((type): [string, Call][] => {
   const path = `/content/${type}`;
   const isSingle = contentTypes[type].kind === 'single';
@@ -196,6 +214,26 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
     'GET /public/reservation/{id}/cancellation',
     { url: (world, code) => reservationPath(world, `/cancellation?code=${code}`) },
   ],
+  ['GET /public/reservation/{id}/change', { url: (world, code) => reservationPath(world, `/change?code=${code}`) }],
+  [
+    'POST /public/reservation/{id}/change',
+    { url: (world) => reservationPath(world, '/change'), body: (code) => ({ code, ...changedStay }) },
+  ],
+  [
+    'POST /public/reservation/{id}/change/pay',
+    {
+      url: (world) => reservationPath(world, '/change/pay'),
+      body: (code) => ({ code, return_url: 'https://shop.example/cs/status' }),
+    },
+  ],
+  [
+    'POST /public/reservation/{id}/change/withdraw',
+    { url: (world) => reservationPath(world, '/change/withdraw'), body: (code) => ({ code }) },
+  ],
+  [
+    'POST /public/reservation/{id}/contact',
+    { url: (world) => reservationPath(world, '/contact'), body: (code) => ({ code, contact: changedContact }) },
+  ],
   ...['confirmation.pdf', ...stayDocuments.map((one) => `${one}.pdf`), 'calendar.ics'].map((file): [string, Call] => [
     `GET /public/reservation/{id}/${file}`,
     { url: (world, code) => reservationPath(world, `/${file}?code=${code}`) },
@@ -205,6 +243,10 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ['GET /public/reservation-request/{code}', { url: (_, code) => requestPath(code) }],
   ['POST /public/reservation-request/{code}/accept', { url: (_, code) => requestPath(code, '/accept') }],
   ['POST /public/reservation-request/{code}/decline', { url: (_, code) => requestPath(code, '/decline') }],
+  ...['accept', 'decline'].map((verb): [string, Call] => [
+    `POST /public/reservation-request/{code}/change/${verb}`,
+    { url: (_, code) => requestPath(code, `/change/${verb}`) },
+  ]),
   [
     'POST /public/reservation-request/{code}/cancel',
     { url: (_, code) => requestPath(code, '/cancel'), body: () => ({ reason: 'Havárie' }) },
@@ -231,6 +273,13 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
     },
   ],
   [
+    'POST /public/voucher-order/{id}/return',
+    {
+      url: () => `/public/voucher-order/${nothing}/return`,
+      body: (code) => ({ code, voucher: nothing, amount_minor: 200_000 }),
+    },
+  ],
+  [
     'GET /public/voucher-order/{id}/voucher/{voucher}.pdf',
     {
       url: (_, code) => `/public/voucher-order/${nothing}/voucher/${nothing}.pdf?code=${code}`,
@@ -242,6 +291,7 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
     { url: (_, code) => `/public/voucher-order/${nothing}/receipt.pdf?code=${code}` },
   ],
   ['POST /public/voucher/check', { body: () => ({}) }],
+  ['POST /public/voucher/balance', { body: () => ({}) }],
   ['POST /public/auth/login', { body: () => ({}) }],
   ...['register', 'resend-activation', 'activate-account', 'request-reset-password', 'set-new-password'].map(
     (name): [string, Call] => [`POST /public/ota/ap/graphql/${name}`, { body: () => ({ url: page }) }],

@@ -11,9 +11,9 @@ export function SeenVouchers({ vouchers }: Pick<GuestAccountWire, 'vouchers'>) {
       <h2>{text('guests.vouchers')}</h2>
       {vouchers.length === 0 && <p>{text('guests.seen.nothing')}</p>}
       <ul className={section.plain}>
-        {vouchers.map(({ id, code_tail: tail, price, status, expires_at: until }) => (
+        {vouchers.map(({ id, code_tail: tail, price, balance = price, status, expires_at: until }) => (
           <li key={id}>
-            •••{tail} · {formatMoney(price, locale)}{' '}
+            •••{tail} · {formatMoney(status === 'used' ? price : balance, locale)}{' '}
             <span className={section.quiet}>{text(`guests.seen.voucher.${status}`, { until: instant(until) })}</span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { BoardContent } from '@mp/api-client';
-import { parseCalendarDate, type CalendarDate } from '@mp/domain';
+import { noCompanions, parseCalendarDate, type CalendarDate } from '@mp/domain';
 import { checkLine, checkStayDates, type RuleKey } from '@mp/validation';
 
 /** The board as entered: always strings, possibly invalid. */
@@ -25,7 +25,7 @@ export function readBoardForm(form: HTMLFormElement, offered: readonly number[])
     title: fieldText('title'),
     arrival: fieldText('arrival'),
     departure: fieldText('departure'),
-    party: { adults: Number(fieldText('adults')), children: Number(fieldText('children')) },
+    party: { ...noCompanions, adults: Number(fieldText('adults')), children: Number(fieldText('children')) },
     places: offered.filter((id) => values.has(`place-${id}`)),
   };
 }

@@ -1,5 +1,5 @@
 import { usePlacesQuery, type ApiFailure } from '@mp/api-client';
-import { personLimits } from '@mp/domain';
+import { defaultParty } from '@mp/domain';
 import { Link } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { useFavouriteIds } from '@mp/session';
@@ -13,8 +13,6 @@ import { Empty } from '../frame/section.tsx';
 import sections from '../frame/section.module.css';
 import { WaitingTab } from '../frame/waiting-tab.tsx';
 import { FavouriteCard } from './favourite-card.tsx';
-
-const party = { adults: personLimits.defaultAdults, children: personLimits.defaultChildren };
 
 /** [2.58] The marked places of the account, and its boards. */
 export function FavouritesTab() {
@@ -34,7 +32,7 @@ export function FavouritesTab() {
 function MarkedPlaces({ onRemoved }: { onRemoved: () => void }) {
   const { text, locale } = useText();
   const ids = useFavouriteIds();
-  const places = usePlacesQuery(ids && ids.length > 0 ? { party, ids, limit: ids.length } : skipToken);
+  const places = usePlacesQuery(ids && ids.length > 0 ? { party: defaultParty, ids, limit: ids.length } : skipToken);
   if (ids === null) return <WaitingTab />;
   if (ids.length === 0)
     return (

@@ -1,4 +1,5 @@
 import type { OwnReservation, Reservation } from '@mp/api-client';
+import { noCompanions } from '@mp/domain';
 import { useText } from '../../text/use-text.ts';
 import styles from './offline-trip-page.module.css';
 
@@ -14,10 +15,7 @@ export function TripFacts({ stay, booked }: TripFactsProps) {
   const facts: readonly (readonly [name: string, value: string | undefined])[] = [
     [text('account.arrival'), date(arrival, 'withWeekday')],
     [text('account.departure'), date(departure, 'withWeekday')],
-    [
-      text('account.guests'),
-      text('accountReservations.stay', { nights, adults: party.adults, children: party.children }),
-    ],
+    [text('account.guests'), text('accountReservations.stay', { nights, ...noCompanions, ...party })],
     [text('keptTrip.number'), number],
     [text('keptTrip.bookedBy'), booked && `${booked.contact.name} ${booked.contact.surname}`],
     [text('keptTrip.rooms'), booked?.rooms.map(({ count, name }) => text('account.room', { count, name })).join(', ')],

@@ -43,7 +43,7 @@ export function NextStay({ stay }: { stay: OwnReservation }) {
           </div>
           <div>
             <dt>{text('account.guests')}</dt>
-            <dd>{text('accountReservations.stay', { nights, adults: party.adults, children: party.children })}</dd>
+            <dd>{text('accountReservations.stay', { nights, ...party })}</dd>
           </div>
           <div>
             <dt>{text('account.price')}</dt>

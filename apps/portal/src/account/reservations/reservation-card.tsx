@@ -18,9 +18,12 @@ interface ReservationCardProps {
 export function ReservationCard({ reservation, place }: ReservationCardProps) {
   const { text, date, money, locale } = useText();
   const { id, code, number, place: booked, arrival, departure, nights, party, total, paymentLabel } = reservation;
-  const canPay = reservationCan.pay(reservation);
+  const { rest } = reservation;
+  const canPay = reservationCan.pay(reservation) || rest !== null;
   // The accessible name starts with the visible text, for voice control.
-  const action = text(canPay ? 'accountReservations.pay' : 'accountReservations.open');
+  const action = text(
+    rest ? 'accountReservations.payRest' : canPay ? 'accountReservations.pay' : 'accountReservations.open',
+  );
   const name = booked.name;
   return (
     <article className={styles.card}>
@@ -33,13 +36,12 @@ export function ReservationCard({ reservation, place }: ReservationCardProps) {
         <p>
           {date(arrival)} – {date(departure)}
         </p>
-        <p className={styles.quiet}>
-          {text('accountReservations.stay', { nights, adults: party.adults, children: party.children })}
-        </p>
+        <p className={styles.quiet}>{text('accountReservations.stay', { nights, ...party })}</p>
       </div>
       <div className={styles.state}>
         <Badge look={canPay ? 'honey' : 'plain'}>{text(`accountReservations.label.${paymentLabel}`)}</Badge>
         <p className={styles.price}>{money(total)}</p>
+        {rest && <p>{text('accountReservations.rest', { amount: money(rest.amount), date: date(rest.dueOn) })}</p>}
         <p className={styles.quiet}>{text('accountReservations.number', { number })}</p>
         <Link
           className={buttonClass({ compact: true, variant: canPay ? 'callToAction' : 'quiet' })}

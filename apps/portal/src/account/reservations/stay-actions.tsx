@@ -1,5 +1,5 @@
 import type { OwnReservation } from '@mp/api-client';
-import type { PaymentLabel, ReservationStatus } from '@mp/domain';
+import { statedCompanions, type PaymentLabel, type ReservationStatus } from '@mp/domain';
 import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { Icon } from '@mp/ui';
@@ -40,11 +40,24 @@ export function StayActions({ reservation }: { reservation: OwnReservation }) {
       {isOver && !refusedLabels.includes(paymentLabel) && (
         <Link
           className={styles.way}
-          to={href('checkout', { locale, query: { hid: place.id, ad: party.adults, ch: party.children } })}
+          to={href('checkout', {
+            locale,
+            query: { hid: place.id, ad: party.adults, ch: party.children, ...statedCompanions(party) },
+          })}
           aria-label={text('accountReservations.againLabel', { place: place.name })}
         >
           <Icon name="heart" size={18} />
           {text('accountReservations.again')}
+        </Link>
+      )}
+      {status === 'confirmed' && isToCome && (
+        <Link
+          className={styles.way}
+          to={href('reservationChange', { locale, query: { id, code } })}
+          aria-label={text('accountReservations.changeLabel', { number, place: place.name })}
+        >
+          <Icon name="calendar" size={18} />
+          {text('accountReservations.change')}
         </Link>
       )}
       {isToCome && !canCancel && (

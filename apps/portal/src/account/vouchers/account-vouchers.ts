@@ -10,6 +10,8 @@ export interface AccountVoucher {
   /** `ap` is ours, `kch` was sold by a partner. */
   readonly type: VoucherWire['type'];
   readonly value: Money;
+  /** What is left on it. */
+  readonly balance: Money;
   readonly status: VoucherWire['status'];
   readonly purchasedAt: string;
   readonly expiresAt: string;
@@ -57,6 +59,7 @@ const ownVoucherOf = (wire: VoucherWire): AccountVoucher => ({
   code: wire.code,
   type: wire.type,
   value: wire.price,
+  balance: wire.balance ?? wire.price,
   status: wire.status,
   purchasedAt: wire.purchased_at,
   expiresAt: wire.expires_at,

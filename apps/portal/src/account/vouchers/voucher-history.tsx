@@ -5,16 +5,18 @@ import styles from './vouchers.module.css';
 
 /** The history of the vouchers, latest first. */
 export function VoucherHistory({ history }: Pick<AccountVouchers, 'history'>) {
-  const { text, locale } = useText();
+  const { text, money, locale } = useText();
   return (
     <ul className={styles.history}>
-      {history.map(({ code, type, reservation, at }) => (
-        <li key={`${at} ${code} ${type}`} className={styles.event}>
+      {history.map(({ code, type, amount, reservation, at }) => (
+        <li key={`${at} ${code} ${type} ${reservation}`} className={styles.event}>
           <span>
             {text(`accountVouchers.event.${type}`)} <span className={styles.code}>{code}</span>
             {reservation && <span className={styles.quiet}> {reservation}</span>}
           </span>
-          <span className={styles.quiet}>{instantDate(at, locale)}</span>
+          <span className={styles.quiet}>
+            {amount && <span className={styles.amount}>{money(amount)}</span>} {instantDate(at, locale)}
+          </span>
         </li>
       ))}
     </ul>

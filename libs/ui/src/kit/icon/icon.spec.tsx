@@ -22,8 +22,8 @@ describe('icons', () => {
     );
   });
 
-  it.each(iconSizes.filter((size) => size !== 24))('can be %s pixels large', (size) => {
-    expect(sheet).toContain(`:where(.i${size}) {\n  width: ${size}px;\n  height: ${size}px;\n}`);
+  it.each(iconSizes.filter((size) => size !== 24))('can be %s pixels large, and larger for larger text', (size) => {
+    expect(sheet).toContain(`:where(.i${size}) {\n  width: ${size / 16}rem;\n  height: ${size / 16}rem;\n}`);
     const { container } = render(<Icon name="bed" size={size} className="bed" />);
     expect(container.innerHTML).toBe(`<i class="icon i-bed i${size} bed"></i>`);
   });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defaultParty } from '@mp/domain';
+import { noCompanions, defaultParty } from '@mp/domain';
 import { showWithApi } from '../testing/show-with-api.tsx';
 import { mobileLimits, PersonsPicker } from './persons-picker.tsx';
 
@@ -27,7 +27,7 @@ describe('the persons picker', () => {
   });
 
   it('[5.24] stops at the common limit, and frees places for the other kind', async () => {
-    await showWithApi(<PersonsPicker party={{ adults: 18, children: 1 }} />);
+    await showWithApi(<PersonsPicker party={{ ...noCompanions, adults: 18, children: 1 }} />);
     await press('One more child', 3);
     expect(counts()).toEqual([18, 2]);
     await press('One more adult');
@@ -39,7 +39,7 @@ describe('the persons picker', () => {
   });
 
   it('[5.25] [9.4] takes ten of each on a phone', async () => {
-    await showWithApi(<PersonsPicker party={{ adults: 9, children: 9 }} limits={mobileLimits} />);
+    await showWithApi(<PersonsPicker party={{ ...noCompanions, adults: 9, children: 9 }} limits={mobileLimits} />);
     await press('One more adult', 3);
     await press('One more child', 3);
     expect(counts()).toEqual([10, 10]);
@@ -47,11 +47,59 @@ describe('the persons picker', () => {
 
   it('[5.26] resets to two adults and no child', async () => {
     const onChange = jest.fn();
-    await showWithApi(<PersonsPicker party={{ adults: 5, children: 2 }} clearable onParty={onChange} />);
+    await showWithApi(
+      <PersonsPicker party={{ ...noCompanions, adults: 5, children: 2 }} clearable onParty={onChange} />,
+    );
     await press('One more child');
     await press('Back to 2 adults');
     expect(counts()).toEqual([2, 0]);
-    expect(onChange.mock.lastCall).toEqual([{ adults: 2, children: 0 }]);
+    expect(onChange.mock.lastCall).toEqual([defaultParty]);
+  });
+
+  describe('infants, dogs and cots', () => {
+    const chosen = () =>
+      Object.fromEntries(
+        [...document.querySelectorAll('select')].map(({ name, value, options }) => [name, [value, options.length - 1]]),
+      );
+
+    it('[5.29] are under a line that unfolds, and open if there are some', async () => {
+      await showWithApi(<PersonsPicker party={defaultParty} />);
+      expect(document.querySelector('details')?.open).toBe(false);
+      expect(chosen()).toEqual({ infants: ['0', 4], dogs: ['0', 4] });
+    });
+
+    it('come from the address', async () => {
+      await showWithApi(<PersonsPicker party={{ ...defaultParty, infants: 2, dogs: 1, cots: 1 }} />);
+      expect(document.querySelector('details')?.open).toBe(true);
+      expect(chosen()).toEqual({ infants: ['2', 4], dogs: ['1', 4], cots: ['1', 2] });
+    });
+
+    it('have a cot for each infant at most', async () => {
+      const onChange = jest.fn();
+      await showWithApi(<PersonsPicker party={defaultParty} onParty={onChange} />);
+      await userEvent.selectOptions(screen.getByLabelText('Under 3'), '2');
+      await userEvent.selectOptions(screen.getByLabelText('Cots'), '2');
+      expect(onChange.mock.lastCall).toEqual([{ ...defaultParty, infants: 2, cots: 2 }]);
+      await userEvent.selectOptions(screen.getByLabelText('Under 3'), '1');
+      expect(onChange.mock.lastCall).toEqual([{ ...defaultParty, infants: 1, cots: 1 }]);
+      expect(chosen()).toMatchObject({ cots: ['1', 1] });
+      await userEvent.selectOptions(screen.getByLabelText('Under 3'), '0');
+      expect(onChange.mock.lastCall).toEqual([defaultParty]);
+      expect(screen.queryByLabelText('Cots')).toBeNull();
+    });
+
+    it('are limited to what the place takes, but show what the address has', async () => {
+      await showWithApi(<PersonsPicker party={{ ...defaultParty, infants: 1 }} most={{ dogs: 0, cots: 0 }} />);
+      expect(chosen()).toEqual({ infants: ['1', 4] });
+      await showWithApi(<PersonsPicker party={{ ...defaultParty, dogs: 3 }} most={{ dogs: 1, cots: 1 }} />);
+      expect(chosen()).toMatchObject({ dogs: ['3', 3] });
+    });
+
+    it('[5.26] reset with the party', async () => {
+      await showWithApi(<PersonsPicker party={{ ...defaultParty, infants: 1, dogs: 2, cots: 1 }} clearable />);
+      await press('Back to 2 adults');
+      expect(chosen()).toEqual({ infants: ['0', 4], dogs: ['0', 4] });
+    });
   });
 
   it('[5.27] disables children if the place takes none, and shows so', async () => {

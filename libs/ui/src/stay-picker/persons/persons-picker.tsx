@@ -1,7 +1,16 @@
-import { childAges, defaultParty, partySize, personLimits, type Party } from '@mp/domain';
+import {
+  childAges,
+  defaultParty,
+  noCompanions,
+  partySize,
+  personLimits,
+  type CompanionLimits,
+  type Party,
+} from '@mp/domain';
 import { Button, NumberStepper } from '@mp/ui';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { CompanionFields } from './companion-fields.tsx';
 
 /** Maximum of each kind, and of both together. */
 export interface PersonsLimits {
@@ -32,16 +41,27 @@ interface PersonsPickerProps {
   readonly childrenDisabled?: boolean;
   /** Shows a reset to two adults. [5.26] */
   readonly clearable?: boolean;
+  /** The dogs and cots that a place takes. */
+  readonly most?: CompanionLimits;
   readonly hints?: { readonly adults?: string; readonly children?: string };
   readonly error?: string;
 }
 
 /**
  * Adults and children [5.29]: two form fields with the keys `ad` and `ch`. There is always an adult [5.23], and the sum has a
- * limit. [5.24]
+ * limit. [5.24] Below them infants, dogs and cots.
  */
 export function PersonsPicker(props: PersonsPickerProps) {
-  const { party, onParty, limits = shellLimits, childrenDisabled = false, clearable = false, hints, error } = props;
+  const {
+    party,
+    onParty,
+    limits = shellLimits,
+    childrenDisabled = false,
+    clearable = false,
+    most,
+    hints,
+    error,
+  } = props;
   const { formatMessage } = useIntl();
   const [current, setCurrent] = useState(party);
   // The steppers are uncontrolled, for input before hydration, so a reset mounts new ones.
@@ -49,7 +69,8 @@ export function PersonsPicker(props: PersonsPickerProps) {
   const latest = useRef(current);
 
   const settle = (change: Partial<Party>) => {
-    latest.current = { ...latest.current, ...change };
+    const next = { ...latest.current, ...change };
+    latest.current = { ...next, cots: Math.min(next.cots, next.infants) };
     setCurrent(latest.current);
     onParty?.(latest.current);
   };
@@ -74,22 +95,31 @@ export function PersonsPicker(props: PersonsPickerProps) {
         onValueChange={(adults) => settle({ adults })}
         error={error}
       />
-      {childrenDisabled ? (
-        <p>{text('stayField.noChildren')}</p>
-      ) : (
-        <NumberStepper
-          key={`children-${round}`}
-          name="ch"
-          label={text('stayField.children', childAges)}
-          hint={hints?.children}
-          defaultValue={round ? defaultParty.children : party.children}
-          min={0}
-          max={Math.min(limits.children, current.children + spare)}
-          decreaseLabel={text('stayField.children.fewer')}
-          increaseLabel={text('stayField.children.more')}
-          onValueChange={(children) => settle({ children })}
+      <div>
+        {childrenDisabled ? (
+          <p>{text('stayField.noChildren')}</p>
+        ) : (
+          <NumberStepper
+            key={`children-${round}`}
+            name="ch"
+            label={text('stayField.children', childAges)}
+            hint={hints?.children}
+            defaultValue={round ? defaultParty.children : party.children}
+            min={0}
+            max={Math.min(limits.children, current.children + spare)}
+            decreaseLabel={text('stayField.children.fewer')}
+            increaseLabel={text('stayField.children.more')}
+            onValueChange={(children) => settle({ children })}
+          />
+        )}
+        <CompanionFields
+          key={`companions-${round}`}
+          initial={round ? noCompanions : party}
+          current={current}
+          onChange={settle}
+          most={most}
         />
-      )}
+      </div>
       {clearable && (
         <Button variant="quiet" compact onClick={clear}>
           {text('stayField.clearParty', { adults: defaultParty.adults })}

@@ -1,13 +1,17 @@
 import type { ReservationOrder } from '@mp/contract';
-import { addDays } from '@mp/domain';
+import { addDays, statedCompanions } from '@mp/domain';
 import { between, randomFrom } from '../seed/random.ts';
 import type { OfferedPlace } from './offered-places.ts';
 import type { PlannedReservation } from './plan.ts';
 
 /** Wishes of guests for their stay. */
 const wishes = {
-  cs: ['Přijedeme až po osmé večer.', 'Prosíme o dětskou postýlku.', 'Vezmeme s sebou malého psa.'],
-  en: ['We will arrive after eight in the evening.', 'Could we have a cot, please?', 'We bring a small dog.'],
+  cs: ['Přijedeme až po osmé večer.', 'Pojedeme vlakem, prosíme o radu s cestou.', 'Jeden z nás nejí maso.'],
+  en: [
+    'We will arrive after eight in the evening.',
+    'We come by train: how do we get to you?',
+    'One of us eats no meat.',
+  ],
 } as const;
 
 /** An order without its price. */
@@ -31,20 +35,25 @@ export function drawOrder(
   if (!place || !room || !rate) return null;
   const adults = between(random, 1, Math.min(4, room.capacity));
   const arrival = addDays(planned, between(random, 0, Math.min(4, attempt)));
+  const childrens = between(random, 0, Math.min(2, room.capacity - adults));
   const { currency, language, phonePrefix, phone, name, surname, email } = guest;
+  const note = random() < 0.12 && { note: pick(wishes[language]) ?? '' };
+  const infants = random() < 0.1 ? 1 : 0;
+  const dogs = random() < 0.15 ? Math.min(place.max_dogs, between(random, 1, 2)) : 0;
   return {
     client_id: place.id,
     arrival,
     departure: addDays(arrival, nights),
     adults,
-    childrens: between(random, 0, Math.min(2, room.capacity - adults)),
+    childrens,
+    ...statedCompanions({ infants, dogs, cots: Math.min(infants, place.cots) }),
     rate: rate.id,
     rooms: [{ room_types: { id: room.id, count: 1 } }],
     currency,
     contact: { name, surname, email, emailCheck: email, phonePrefix, phone },
     agreement: true,
     language,
-    ...(random() < 0.12 && { note: pick(wishes[language]) ?? '' }),
+    ...note,
     ...(isInsured && { insurance: true, insurance_consent: true }),
   };
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { BookingServices } from '../../../booking/booking-services.ts';
-import { insuredRefundOf } from '../../../booking/insurance/insured-refund.ts';
+import { cancellationRefundsOf } from '../../../booking/reservations/cancellation-refund.ts';
 import { issueInvoicesIn } from '../../../booking/invoices/issue-invoice.ts';
 import { lockReservation } from '../../../booking/reservation-record/lock-reservation.ts';
 import { answerLocked } from '../../../booking/reservations/answer-request.ts';
@@ -16,7 +16,7 @@ import type { ReservationRow } from '../../../platform/database/tables/reservati
 import { followStay } from './after-stay.ts';
 import type { DrawnOrder } from './draw-order.ts';
 import { settleOutbox } from './gateway-steps.ts';
-import { at, chooseTransfer, payByCard, sendTransfer } from './pay.ts';
+import { at, chooseTransfer, payByCard, payRest, sendTransfer } from './pay.ts';
 import type { PlannedReservation } from './plan.ts';
 
 /** The sender of all generated reservations, and the key of the n-th one: a repeated call adds nothing. */
@@ -103,7 +103,7 @@ async function takeToOutcome(
   if (outcome === 'requested') return;
   if (outcome === 'unanswered') {
     const due = paid.confirm_until ?? endedAt;
-    return void (await endUnanswered(trx, paid, due));
+    return void (await endUnanswered(services, trx, paid, due));
   }
   if (paid.status === 'requested') {
     const answering = at(services, answeredAt);
@@ -113,13 +113,15 @@ async function takeToOutcome(
     await settleOutbox(answering, trx, id);
     if (outcome === 'declined') return;
   }
+  await issueInvoicesIn(services, trx, await read(), answeredAt);
+  await payRest(services, trx, await read(), outcome.startsWith('cancelled') ? endedAt : services.clock.now());
   const confirmed = await read();
-  await issueInvoicesIn(services, trx, confirmed, answeredAt);
   const ending = at(services, endedAt);
   if (outcome === 'cancelled_by_place')
     await cancelLockedByPlace(ending, trx, confirmed, 'Praskla voda a dům nejde vytopit.', endedAt);
   else if (outcome === 'cancelled_insured') {
-    const { refundMinor } = await insuredRefundOf(services.config.booking.insurance, trx, confirmed);
-    await cancelLocked(ending, trx, confirmed, { acceptedMinor: refundMinor, reason: 'illness' }, endedAt);
+    const { byPolicy, insured } = await cancellationRefundsOf(ending, trx, confirmed);
+    const acceptedMinor = (insured ?? byPolicy)?.refundMinor;
+    await cancelLocked(ending, trx, confirmed, { acceptedMinor, reason: 'illness' }, endedAt);
   } else if (confirmed.departure < services.clock.today()) await followStay(services, trx, plan, confirmed);
 }

@@ -1,7 +1,8 @@
+import { limitColumns, type PlaceLimits } from '../../../offer/availability/companion-limits.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
 /** A place that sells, with its rooms and rates. */
-export interface OfferedPlace {
+export interface OfferedPlace extends PlaceLimits {
   readonly id: number;
   readonly onRequest: boolean;
   readonly acceptsVouchers: boolean;
@@ -14,7 +15,7 @@ export async function readOfferedPlaces(database: Database): Promise<readonly Of
   const [places, rooms, rates] = await Promise.all([
     database
       .selectFrom('place')
-      .select(['id', 'instant_booking', 'accept_coupon'])
+      .select(['id', 'instant_booking', 'accept_coupon', ...limitColumns])
       .where('allow_sell', '=', true)
       .orderBy('id')
       .execute(),
@@ -22,10 +23,11 @@ export async function readOfferedPlaces(database: Database): Promise<readonly Of
     database.selectFrom('rate').select(['id', 'place_id', 'refundable']).orderBy('id').execute(),
   ]);
   return places
-    .map(({ id, instant_booking, accept_coupon }) => ({
+    .map(({ id, instant_booking, accept_coupon, ...limits }) => ({
       id,
       onRequest: !instant_booking,
       acceptsVouchers: accept_coupon,
+      ...limits,
       rooms: rooms.filter(({ place_id }) => place_id === id),
       rates: rates.filter(({ place_id }) => place_id === id),
     }))

@@ -4,7 +4,8 @@ import type { BookingServices } from '../../../booking/booking-services.ts';
 import { recordTransfer } from '../../../booking/payments/accept-transfer.ts';
 import { openPaymentOf } from '../../../booking/payments/gateway-redirect.ts';
 import { variableSymbolOf } from '../../../booking/payments/transfer-gateway.ts';
-import { chargeMinor } from '../../../booking/reservation-record/charge.ts';
+import { balanceOf } from '../../../booking/reservation-record/instalments.ts';
+import { dueMinor } from '../../../booking/reservation-record/charge.ts';
 import { awaitTransfer } from '../../../booking/reservations/pay-by-transfer.ts';
 import type { DatabaseTransaction } from '../../../platform/database/database.ts';
 import type { PaymentRow } from '../../../platform/database/tables/payments.ts';
@@ -29,7 +30,7 @@ const openCardPayment = (
     { reservation_id: reservation.id, voucher_order_id: null },
     {
       capture: !reservation.on_request,
-      amount_minor: chargeMinor(reservation),
+      amount_minor: dueMinor(reservation),
       currency: reservation.currency,
       return_url: services.config.publicOrigin,
     },
@@ -43,6 +44,33 @@ export async function payByCard(
 ): Promise<void> {
   const payment = await openCardPayment(services, trx, reservation);
   await reportStatus(services, trx, payment, reservation.on_request ? 'authorised' : 'captured');
+}
+
+/** Pays the rest of a stay by card on the day it is due, if that is before an instant. */
+export async function payRest(
+  services: BookingServices,
+  trx: DatabaseTransaction,
+  reservation: ReservationRow,
+  until: Date,
+): Promise<void> {
+  const balance = await balanceOf(trx, reservation.id);
+  if (balance?.state !== 'open') return;
+  const dueAt = new Date(`${balance.due_on}T09:00:00Z`);
+  if (dueAt > until) return;
+  const paying = at(services, dueAt);
+  const payment = await openPaymentOf(
+    trx,
+    paying,
+    { reservation_id: reservation.id, voucher_order_id: null },
+    {
+      instalment_id: balance.id,
+      capture: true,
+      amount_minor: balance.amount_minor,
+      currency: reservation.currency,
+      return_url: services.config.publicOrigin,
+    },
+  );
+  await reportStatus(paying, trx, payment, 'captured');
 }
 
 /** Chooses the transfer for a held reservation. */

@@ -2,6 +2,7 @@ import { encodeName } from '@mp/i18n';
 import { minorUnits, type Currency } from '@mp/domain';
 import { collectionSeeds } from '../collections.ts';
 import type { ArrivalFacts } from '../../../platform/database/tables/catalogue.ts';
+import type { PlaceLimits } from '../../../offer/availability/companion-limits.ts';
 import type { PlaceSeed } from '../place-seed.ts';
 import { goodToKnowOf } from './good-to-know.ts';
 import type { InventoryRow } from './inventory.ts';
@@ -41,6 +42,13 @@ const arrivalFactsOf = ({ facts: { address, arrival, hosts } }: PlaceSeed): Arri
   directions: arrival,
 });
 
+/** Houses with many units take more. Dogs by arrangement can be booked where the place confirms every stay. */
+function companionLimitsOf({ facts, rooms, selling }: PlaceSeed): PlaceLimits {
+  const isLarge = rooms.reduce((sum, { units }) => sum + units, 0) >= 4;
+  const dogs = { welcome: isLarge ? 4 : 2, on_request: selling === 'request' ? 1 : 0, no: 0 };
+  return { max_dogs: dogs[facts.dogs.rule], cots: facts.cot ? (isLarge ? 2 : 1) : 0 };
+}
+
 /** A row of `place`. @param inventory inventory of all its rooms, for the lowest price */
 export function placeRow(
   place: PlaceSeed,
@@ -71,6 +79,7 @@ export function placeRow(
     rank: Math.floor(randomFrom(place.pkid)() * 1_000_000),
     good_to_know: goodToKnowOf(place),
     arrival: arrivalFactsOf(place),
+    ...companionLimitsOf(place),
   };
 }
 

@@ -64,13 +64,19 @@ export function rateRows(place: PlaceSeed): RateTable[] {
       min_nights: 1,
       max_persons: null,
       position,
+      cancellation_policy: 'non_refundable',
+      deposit_per_mille: null,
+      balance_days: null,
       ...rule,
     });
   };
   if (place.selling === 'none') return rows;
+  // The plain rate keeps the usual policy, with insurance, and so do all rates of most places.
+  const policy = ['flexible', 'moderate', 'strict'][place.pkid % 7] ?? 'non_refundable';
   add('room_only', roomOnly, {});
   if (place.breakfastCzk)
     add('breakfast', withBreakfast, {
+      cancellation_policy: policy,
       person_night_czk: place.breakfastCzk * minorUnits,
       person_night_eur: eurosOf(place.breakfastCzk) * minorUnits,
     });
@@ -83,7 +89,9 @@ export function rateRows(place: PlaceSeed): RateTable[] {
         room_stay_czk: surchargeCzk * minorUnits,
         room_stay_eur: eurosOf(surchargeCzk) * minorUnits,
         min_nights: 2,
+        cancellation_policy: policy,
         max_persons: persons ?? null,
+        ...(place.pkid % 4 === 1 && { deposit_per_mille: 300, balance_days: 30 }),
       },
     );
   }

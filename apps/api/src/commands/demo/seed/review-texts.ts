@@ -1,66 +1,48 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { keyWays } from '@mp/contract';
 import { reviewCategories } from '@mp/domain';
 import { z } from 'zod';
-import { placeKinds } from '../place-seed.ts';
 
 /** The same text in both languages: whichever is the original, the other is its translation. */
 const localizedText = { cs: z.string().min(3), en: z.string().min(3) };
-const names = z.array(z.string()).min(4);
-/** A guest's mood about a stay. */
-const moods = ['delighted', 'content', 'mixed', 'cross'] as const;
-export type Mood = (typeof moods)[number];
+/** First names, by whom a text in the first person may be. */
+const names = z.strictObject({ women: z.array(z.string()).min(2), men: z.array(z.string()).min(2) });
 
 export const reviewSeasons = ['spring', 'summer', 'autumn', 'winter'] as const;
 
-/** What a text says about the stay and the place. It is used only where all of it is true. */
+/** When the stay was that a text speaks of. */
 const needs = {
-  /** Equipment, surroundings or kinds that the place must have; equipment of rooms, in each room that is let by itself. */
-  when: z.array(z.string()).optional(),
-  /** Equipment, surroundings or kinds that neither the place nor a room may have. */
-  not: z.array(z.string()).optional(),
-  kinds: z.array(z.enum(placeKinds)).optional(),
-  keys: z.array(z.enum(keyWays)).optional(),
-  /** The fewest beds and bedrooms of the whole place. */
-  guests: z.int().optional(),
-  bedrooms: z.int().optional(),
-  /** Whether children were there. */
-  children: z.literal(true).optional(),
   /** By the day of arrival. */
   seasons: z.array(z.enum(reviewSeasons)).optional(),
+  /** 1 to 12, by the day of arrival. */
+  months: z.array(z.int().min(1).max(12)).optional(),
+  /** Days of the week that the stay includes, from 1, Monday, to 7; the day of departure is among them. */
+  days: z.array(z.int().min(1).max(7)).optional(),
   /** The fewest and the most nights. */
   nights: z.tuple([z.int(), z.int()]).optional(),
-  /** Whether it was a weekend: at most three nights, one of them from Saturday to Sunday. */
-  weekend: z.literal(true).optional(),
 };
 export type ReviewNeeds = z.infer<z.ZodObject<typeof needs>>;
 
-/** The building blocks of the demonstration's reviews in `apps/api/demo/reviews.json`. */
+const reviewSchema = z
+  .strictObject({
+    language: z.enum(['cs', 'en', 'de', 'sk', 'pl']),
+    /** Where the words say it. */
+    by: z.enum(['woman', 'man']).optional(),
+    /** In the order of `reviewCategories`. */
+    ratings: z.array(z.int().min(1).max(5)).length(reviewCategories.length),
+    ...needs,
+    /** The original, if it is in neither of the shop's languages. */
+    words: z.string().min(3).optional(),
+    ...localizedText,
+    /** The place's answer. */
+    answer: z.strictObject(localizedText).optional(),
+  })
+  .refine(({ language, words }) => (language === 'cs' || language === 'en') === (words === undefined));
+
+/** The demonstration's reviews in `apps/api/demo/reviews.json`: each is written for its place, by the place's slug. */
 const reviewTextsSchema = z.strictObject({
-  openings: z.array(z.strictObject({ ...needs, ...localizedText })),
-  closings: z.array(z.strictObject({ ...needs, ...localizedText })),
-  remarks: z.array(
-    z.strictObject({
-      about: z.enum(reviewCategories),
-      good: z.boolean(),
-      ...needs,
-      ...localizedText,
-    }),
-  ),
-  /** Answers of places to criticism and praise. */
-  answers: z.array(z.strictObject({ about: z.enum([...reviewCategories, 'thanks']), ...localizedText })),
-  /** Reviews in other languages. */
-  whole: z.array(
-    z.strictObject({
-      language: z.enum(['de', 'sk', 'pl']),
-      mood: z.enum(moods),
-      words: z.string(),
-      ...needs,
-      ...localizedText,
-    }),
-  ),
   names: z.strictObject({ cs: names, en: names, de: names, sk: names, pl: names }),
+  places: z.record(z.string(), z.array(reviewSchema).min(1)),
 });
 export type ReviewTexts = z.infer<typeof reviewTextsSchema>;
 

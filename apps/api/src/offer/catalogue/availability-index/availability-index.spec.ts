@@ -1,4 +1,4 @@
-import { addDays, currencies, type Currency } from '@mp/domain';
+import { noCompanions, addDays, currencies, type Currency } from '@mp/domain';
 import { sql } from 'kysely';
 import { between, randomFrom } from '../../../commands/demo/seed/random.ts';
 import { randomChanges, randomStay } from '../../../testing/catalogue/random-changes.ts';
@@ -47,7 +47,7 @@ describe('the availability index', () => {
       { database: world.database, calendar },
       snapshot,
       stay,
-      { adults: persons, children: 0 },
+      { ...noCompanions, adults: persons, children: 0 },
       slots,
       totals,
     );
@@ -60,7 +60,7 @@ describe('the availability index', () => {
 
   /** The total according to rates and booking. */
   async function quotedMinor(placeId: number, { stay, persons }: StayQuery, currency: Currency): Promise<number> {
-    const round = { placeId, ...stay, party: { adults: persons, children: 0 }, currency };
+    const round = { placeId, ...stay, party: { ...noCompanions, adults: persons, children: 0 }, currency };
     const loaded = await loadStay(world.database, round);
     return (loaded && cheapestStay(loaded.stay, loaded.rates, loaded.rooms)?.best.totalMinor) ?? noTotal;
   }

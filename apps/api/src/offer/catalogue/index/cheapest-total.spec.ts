@@ -1,4 +1,4 @@
-import { addDays, calendarDateOf, currencies } from '@mp/domain';
+import { noCompanions, addDays, calendarDateOf, currencies } from '@mp/domain';
 import { cheapestStay } from '../../availability/cheapest-stay.ts';
 import { stayRate } from '../../availability/load-stay.ts';
 import { between, randomFrom } from '../../../commands/demo/seed/random.ts';
@@ -43,7 +43,7 @@ it(`[2.54] equals offer and charge, for ${caseCount} places and parties`, () => 
     const arrival = calendarDateOf('2027-02-19');
     const nights = between(random, 1, 4);
     const persons = between(random, 1, 12);
-    const party = { adults: persons, children: between(random, 0, 2) };
+    const party = { ...noCompanions, adults: persons, children: between(random, 0, 2) };
     const stay = placeStay({ arrival, departure: addDays(arrival, nights) }, party);
     const charges = round % 2 === 0 ? null : randomCharges(random);
     const found = cheapestTotals({ id: 1, rates, charges } as unknown as PlaceFacts, rooms, stay);

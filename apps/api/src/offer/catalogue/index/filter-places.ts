@@ -1,5 +1,6 @@
 import type { ClientQuery } from '@mp/contract';
 import { areaFilters, collectionFilters, flagFilters, type CalendarDate } from '@mp/domain';
+import { refusalOf } from '../../availability/companion-limits.ts';
 import type { PlaceFacts } from './place-facts.ts';
 
 /** A query and today's date: past days of a month do not match. */
@@ -29,6 +30,9 @@ export function placePredicate(query: ClientQuery): ((place: PlaceFacts) => bool
   if (query.clientId) {
     const ids = new Set(query.clientId);
     conditions.push(({ id }) => ids.has(id));
+  } else if (query.dogs + query.cots > 0) {
+    // Named places stay in the list, without a stay.
+    conditions.push((place) => refusalOf(place, query) === null);
   }
   const wanted = flagFilters.reduce((bits, { wire }, bit) => (query[wire] ? bits | (1 << bit) : bits), 0);
   if (wanted !== 0) conditions.push(({ flags }) => (flags & wanted) === wanted);

@@ -17,6 +17,9 @@ export interface PlaceFacts {
   /** Searchable text, normalised by `searchTextOf`. */
   readonly searchText: string;
   readonly allowSell: boolean;
+  /** The dogs that it takes in one booking, and its cots. */
+  readonly max_dogs: number;
+  readonly cots: number;
   /** Bit n is set when the place passes entry n of `flagFilters`. */
   readonly flags: number;
   readonly latitude: number;
@@ -42,6 +45,8 @@ interface FactsRow {
   country: string;
   search_text: string;
   allow_sell: boolean;
+  max_dogs: number;
+  cots: number;
   flags: number;
   latitude: number;
   longitude: number;
@@ -101,7 +106,7 @@ export async function loadPlaceFacts(
 
 async function loadBatch(database: Database, ids: readonly number[]): Promise<PlaceFacts[]> {
   const { rows } = await sql<FactsRow>`
-    select p.id, p.name, p.static_url, p.town, p.country, p.search_text, p.allow_sell, p.latitude, p.longitude, p.rank,
+    select p.id, p.name, p.static_url, p.town, p.country, p.search_text, p.allow_sell, p.max_dogs, p.cots, p.latitude, p.longitude, p.rank,
            ${flagBits} as flags,
            p.price_from_czk, p.price_from_eur,
            (select string_agg(c.collection_id::text, ',') from place_collection c where c.place_id = p.id) as collections,
@@ -123,6 +128,8 @@ const factsOf = (row: FactsRow): PlaceFacts => ({
   country: row.country,
   searchText: row.search_text,
   allowSell: row.allow_sell,
+  max_dogs: row.max_dogs,
+  cots: row.cots,
   flags: row.flags,
   latitude: row.latitude,
   longitude: row.longitude,

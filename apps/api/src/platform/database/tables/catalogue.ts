@@ -1,5 +1,6 @@
 import type { KeptGoodToKnow, RateWire } from '@mp/contract';
 import type { CollectionType, FlagColumn, Locale } from '@mp/domain';
+import type { CancellationPolicy, PolicyStep } from '@mp/domain/cancellation-policy';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** The texts of a place in one language. */
@@ -61,6 +62,9 @@ export interface PlaceTable extends LaterFlags {
   rating_counts: Generated<number[] | null>;
   /** Whether a place that would be sold is not, because data of its seller is missing. */
   withheld: Generated<boolean>;
+  /** The dogs that it takes in one booking, and its cots; 0 for none. */
+  max_dogs: Generated<number>;
+  cots: Generated<number>;
   /** Time of the database's clock, written by a trigger. */
   changed_at: Generated<Date>;
 }
@@ -126,4 +130,17 @@ export interface RateTable {
   min_nights: number;
   max_persons: number | null;
   position: number;
+  /** The id of a policy. */
+  cancellation_policy: string;
+  /** What is paid with the booking, and how many days before the arrival the rest is due; null: everything at once. */
+  deposit_per_mille: number | null;
+  balance_days: number | null;
+}
+
+/** A cancellation policy of rates. [4.34] */
+export interface CancellationPolicyTable {
+  id: string;
+  names: JSONColumnType<CancellationPolicy['names']>;
+  steps: JSONColumnType<readonly PolicyStep[]>;
+  insurable: boolean;
 }

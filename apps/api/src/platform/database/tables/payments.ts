@@ -7,6 +7,10 @@ export interface PaymentTable {
   id: string;
   reservation_id: string | null;
   voucher_order_id: ColumnType<string | null, string | null | undefined, never>;
+  /** The change of the reservation whose difference it pays. */
+  change_id: ColumnType<string | null, string | null | undefined, never>;
+  /** The rest of a stay that it pays; null for what is paid with the booking. */
+  instalment_id: ColumnType<string | null, string | null | undefined, never>;
   /** How much of it the shop refunds; null for all of it. */
   refund_minor: ColumnType<number | null, number | null | undefined, number | null>;
   /** How much of it was refunded at the gateway in addition. */
@@ -62,6 +66,8 @@ export interface LedgerEntryTable {
   payment_id: string | null;
   voucher_order_id: ColumnType<string | null, string | null | undefined, never>;
   voucher_id: ColumnType<string | null, string | null | undefined, never>;
+  /** The settlement that it pays out. */
+  settlement_id: ColumnType<string | null, string | null | undefined, never>;
   amount_minor: number;
   currency: Currency;
   reason: string;
@@ -101,7 +107,10 @@ export interface TransferShareTable {
   created_at: Instant;
 }
 
-/** A refund that staff decided on, of a reservation or of a voucher. */
+/**
+ * A refund of a reservation or of a voucher: one that staff decided on, what a change of a stay gives back, or a voucher that its
+ * buyer gives back.
+ */
 export interface RefundTable {
   id: string;
   reservation_id: string | null;
@@ -112,11 +121,17 @@ export interface RefundTable {
   stay_minor: number | null;
   premium_minor: number | null;
   reason: string;
+  /**
+   * `change`: the price of the stay fell by it, so that it is no part of the price any more. `buyer`: the buyer of a voucher gave
+   * it back.
+   */
+  kind: Generated<'staff' | 'change' | 'buyer'>;
   state: 'waiting' | 'approved' | 'declined';
   /** What could be refunded, and the reservation's status, when it was requested. */
   available_minor: number;
   reservation_status: ReservationStatus | null;
-  asked_by: string;
+  /** The member of the staff; null for a change, which needs no decision, and for the buyer of a voucher. */
+  asked_by: string | null;
   asked_at: Instant;
   /** Null for a refund that needs no second person. */
   decided_by: string | null;
@@ -124,7 +139,7 @@ export interface RefundTable {
   decline_reason: string | null;
 }
 
-/** A part of a refund: what goes back to one payment, or as a new voucher. Its id is the idempotency key at the gateway. */
+/** A part of a refund: what goes back to one payment, or to a voucher. Its id is the idempotency key at the gateway. */
 export interface RefundPartTable {
   id: string;
   refund_id: string;

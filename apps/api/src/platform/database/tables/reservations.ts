@@ -1,4 +1,5 @@
 import type { CalendarDate, Currency, Locale, ReservationStatus, SeriousReason } from '@mp/domain';
+import type { CancellationPolicy } from '@mp/domain/cancellation-policy';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 import type { StayBenefits } from '../../settings/loyalty-settings.ts';
 import type { Instant } from './instant.ts';
@@ -29,6 +30,11 @@ export interface ReservationFee extends Readonly<Record<Locale, string>> {
   readonly minor: number;
 }
 
+/** The cancellation policy with which a stay was booked, and the time zone of its place. */
+export interface BookedPolicy extends CancellationPolicy {
+  readonly timeZone: string;
+}
+
 export interface ReservationTable {
   id: string;
   number: string;
@@ -40,7 +46,7 @@ export interface ReservationTable {
   confirmed_at: ColumnType<Date | null, never, Date | null>;
   /** The place's reason for declining or cancelling. */
   cancel_reason: ColumnType<string | null, never, string | null>;
-  /** The guest's reason for cancelling an insured stay, and their note. */
+  /** The guest's reason for cancelling by the insurance, and their note. */
   serious_reason: ColumnType<SeriousReason | null, never, SeriousReason | null>;
   serious_reason_note: ColumnType<string | null, never, string | null>;
   /** When the contact's e-mail address was confirmed. */
@@ -60,23 +66,33 @@ export interface ReservationTable {
   departure: CalendarDate;
   adults: number;
   children: number;
+  infants: Generated<number>;
+  dogs: Generated<number>;
+  /** At most one for each infant. */
+  cots: Generated<number>;
   currency: Currency;
   total_minor: number;
   language: Locale;
   contact: JSONColumnType<ReservationContact>;
   note: string | null;
-  /** Total = price − discount + premium + local tax paid with the booking. Charge = total − vouchers. */
+  /** Total = price + extras − discount + premium + local tax paid with the booking. Charge = total − vouchers. */
   discount_minor: Generated<number>;
   premium_minor: Generated<number>;
   vouchers_minor: Generated<number>;
+  /** What of the charge is paid later than the booking and is not paid yet; of a stay that ended, what never was. */
+  balance_minor: Generated<number>;
   /** Mandatory fees, which are part of the price. */
-  fees: ColumnType<readonly ReservationFee[], string | undefined, never>;
+  fees: ColumnType<readonly ReservationFee[], string | undefined, string>;
+  /** Extras, which are part of the total beside the price. */
+  extras_minor: Generated<number>;
   /** Local tax that is paid with the booking, and that is paid at the place. Guests agree to the total and the latter. */
   local_tax_minor: Generated<number>;
   spot_tax_minor: Generated<number>;
   /** Benefits of the account's tier at the time of booking; null for none. (ADR 0050) */
   club_benefits: ColumnType<StayBenefits | null, string | null | undefined, never>;
-  /** The refund of an insured guest who cancelled. */
+  /** Null for a reservation from before policies, which is not refundable. */
+  cancellation_policy: ColumnType<BookedPolicy | null, string | null | undefined, string | null>;
+  /** The refund of a guest who cancelled a paid stay: by its policy or its insurance. */
   refund_minor: ColumnType<number | null, number | null | undefined, number | null>;
   hold_until: ColumnType<Date | null, Date | null, Date | null>;
   confirm_until: ColumnType<Date | null, Date | null, Date | null>;
@@ -87,6 +103,22 @@ export interface ReservationTable {
   created_at: Instant;
   updated_at: Instant;
 }
+
+/** A part of a charge that is paid in two; none for a reservation that is paid at once. */
+export interface ReservationInstalmentTable {
+  id: string;
+  reservation_id: string;
+  kind: 'deposit' | 'balance';
+  amount_minor: number;
+  /** Of a deposit the day of the booking. */
+  due_on: CalendarDate;
+  /** `cancelled`: the stay ended first. `lapsed`: it was cancelled because this was not paid. */
+  state: Generated<'open' | 'paid' | 'cancelled' | 'lapsed'>;
+  /** When the guest was reminded before the due date, and warned on it. */
+  reminded_on: ColumnType<CalendarDate | null, undefined, CalendarDate | null>;
+  warned_on: ColumnType<CalendarDate | null, undefined, CalendarDate | null>;
+}
+export type InstalmentRow = Selectable<ReservationInstalmentTable>;
 
 /** An e-mail about a reservation, as it was sent. Its codes are left out. */
 export interface SentEmailTable {

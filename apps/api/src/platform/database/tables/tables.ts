@@ -22,6 +22,7 @@ import type {
 } from './audit.ts';
 import type { CalendarSourceTable, CalendarEventTable, CalendarBlockTable } from './calendars.ts';
 import type {
+  CancellationPolicyTable,
   CollectionTable,
   GoneAddressTable,
   PlaceCollectionTable,
@@ -29,6 +30,7 @@ import type {
   RateTable,
   RoomTypeTable,
 } from './catalogue.ts';
+import type { ExtraTable, ReservationExtraTable } from './extras.ts';
 import type { LocalTaxTable, PlaceFeeTable, PlaceLocalTaxTable } from './local-taxes.ts';
 import type { LegalAgreementTable, LegalVersionTable } from './legal.ts';
 import type { ContentDocumentTable, ContentEntryTable, ContentEventTable, ContentRevisionTable } from './content.ts';
@@ -55,6 +57,7 @@ import type {
   RefundPartTable,
   TransferShareTable,
 } from './payments.ts';
+import type { ReservationChangeTable } from './reservation-changes.ts';
 import type {
   ReservationTable,
   ReservationRoomTable,
@@ -65,9 +68,18 @@ import type {
   ReservationNoteTable,
   ReservationTermsTable,
   BlockedGuestTable,
+  ReservationInstalmentTable,
 } from './reservations.ts';
 import type { PictureTable } from './pictures.ts';
 import type { SettingVersionTable } from './settings.ts';
+import type {
+  PayoutItemTable,
+  PayoutTable,
+  SettlementEntryTable,
+  SettlementLineTable,
+  SettlementMonthTable,
+  SettlementTable,
+} from './settlements.ts';
 import type { ExchangeRateTable, VatRateTable } from './taxes.ts';
 import type { PlaceContractTable, SellerTable, SellerVersionTable } from './sellers.ts';
 import type { ReviewReportTable, ReviewRequestTable, ReviewTable } from './reviews.ts';
@@ -93,10 +105,12 @@ export interface Tables {
   place_collection: PlaceCollectionTable;
   room_type: RoomTypeTable;
   rate: RateTable;
+  cancellation_policy: CancellationPolicyTable;
   gone_address: GoneAddressTable;
   local_tax: LocalTaxTable;
   place_local_tax: PlaceLocalTaxTable;
   place_fee: PlaceFeeTable;
+  extra: ExtraTable;
 
   seller: SellerTable;
   seller_version: SellerVersionTable;
@@ -137,6 +151,9 @@ export interface Tables {
   reservation: ReservationTable;
   reservation_room: ReservationRoomTable;
   reservation_night: ReservationNightTable;
+  reservation_change: ReservationChangeTable;
+  reservation_extra: ReservationExtraTable;
+  reservation_instalment: ReservationInstalmentTable;
   place_owner: PlaceOwnerTable;
   booking_turn: BookingTurnTable;
   sent_email: SentEmailTable;
@@ -192,4 +209,11 @@ export interface Tables {
 
   setting_version: SettingVersionTable;
   reservation_terms: ReservationTermsTable;
+
+  settlement_month: SettlementMonthTable;
+  settlement_entry: SettlementEntryTable;
+  settlement: SettlementTable;
+  settlement_line: SettlementLineTable;
+  payout: PayoutTable;
+  payout_item: PayoutItemTable;
 }

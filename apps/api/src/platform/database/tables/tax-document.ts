@@ -77,6 +77,8 @@ type DocumentItem =
   | { readonly kind: 'rate'; readonly name: Readonly<Record<Locale, string>> }
   /** A mandatory fee of the place. */
   | { readonly kind: 'fee'; readonly name: Readonly<Record<Locale, string>> }
+  /** What the guest has ordered beside the stay. */
+  | { readonly kind: 'extra'; readonly name: Readonly<Record<Locale, string>>; readonly count: number }
   /** The commission of a stay. */
   | { readonly kind: 'commission'; readonly reservation: string; readonly place: string }
   /**
@@ -124,13 +126,18 @@ export interface InvoiceContent extends TaxDocument {
   /** The amounts paid by vouchers, and by card or transfer. */
   readonly vouchersMinor: number;
   readonly chargedMinor: number;
+  /** What was not paid yet when it was issued, and when it is due; absent if everything was paid. */
+  readonly rest?: { readonly minor: number; readonly dueOn: CalendarDate };
 }
 
 export interface CreditNoteContent extends TaxDocument {
   /** The number of the invoice that it corrects. */
   readonly invoice: string;
-  /** Who cancelled the stay; `refunded`: staff refunded a part; `wrong_rate`: the invoice had a wrong VAT rate. */
-  readonly reason: 'cancelled_by_guest' | 'cancelled_by_place' | 'refunded' | 'wrong_rate';
+  /**
+   * Who cancelled the stay; `refunded`: staff refunded a part; `wrong_rate`: the invoice had a wrong VAT rate; `changed`: the
+   * stay or the customer changed.
+   */
+  readonly reason: 'cancelled_by_guest' | 'cancelled_by_place' | 'refunded' | 'wrong_rate' | 'changed';
 }
 
 /** The commission of a month: `reservation` is empty, and lines name their stays. Amounts of a credit are negative. */

@@ -46,14 +46,18 @@ export interface VoucherTable {
   /** The partner who sold it; null for our own sales. */
   partner: ColumnType<string | null, string | null | undefined, never>;
   account_id: string | null;
-  /** The reservation that it currently pays for. */
+  /** The reservation that it last paid for; null while nothing is spent. */
   reservation_id: string | null;
+  /** What it has paid for, less what went back to it. */
+  spent_minor: Generated<number>;
+  /** What is left on it: its value less what is spent; 0 once it was refunded. */
+  balance_minor: ColumnType<number, never, never>;
   used_at: ColumnType<Date | null, Date | null, Date | null>;
   purchased_at: Instant;
   expires_at: Instant;
   /** When staff blocked it; null for a voucher that can be used. */
   blocked_at: ColumnType<Date | null, never, Date | null>;
-  /** When staff refunded it; it stays blocked. */
+  /** When it was refunded; it stays blocked. */
   refunded_at: ColumnType<Date | null, never, Date>;
 }
 
@@ -61,6 +65,8 @@ export interface VoucherEventTable {
   id: string;
   voucher_id: string;
   type: VoucherEventType;
+  /** What it was issued with, has paid, got back or was refunded; null for other events. */
+  amount_minor: ColumnType<number | null, number | null, never>;
   reservation_id: string | null;
   created_at: Instant;
 }
@@ -68,7 +74,10 @@ export interface VoucherEventTable {
 export interface ReservationVoucherTable {
   reservation_id: string;
   voucher_id: string;
+  /** What the voucher pays of the reservation. */
   value_minor: number;
+  /** How much of that has gone back to it. */
+  returned_minor: Generated<number>;
 }
 
 export interface VoucherReceiptTable {

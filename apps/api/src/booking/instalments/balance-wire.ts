@@ -1,0 +1,44 @@
+import type { BalanceWire } from '@mp/contract';
+import { lastDayToPay } from '@mp/domain/deposit';
+import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import type { BookingServices } from '../booking-services.ts';
+import { paidMinor } from '../reservation-record/charge.ts';
+import { transferProvider } from '../payments/transfer-gateway.ts';
+import { balanceOf } from '../reservation-record/instalments.ts';
+import { canTransferBalance } from './choose-transfer.ts';
+
+/** The rest of a stay that is paid in two parts, as its guest and staff see it; null for one that is paid at once. */
+export async function balanceWire(
+  { database, config, clock }: Pick<BookingServices, 'database' | 'config' | 'clock'>,
+  reservation: ReservationRow,
+): Promise<BalanceWire | null> {
+  const balance = await balanceOf(database, reservation.id);
+  if (!balance) return null;
+  const { status, currency, arrival } = reservation;
+  const { state, amount_minor, due_on, warned_on } = balance;
+  const today = clock.today();
+  const canPay = status === 'confirmed' && state === 'open';
+  const deposit = paidMinor(reservation) - (state === 'paid' ? amount_minor : 0);
+  return {
+    state,
+    deposit: { minor: deposit, currency },
+    amount: { minor: amount_minor, currency },
+    due_on,
+    pay_until: lastDayToPay(warned_on !== null && warned_on > due_on ? warned_on : due_on, arrival),
+    can_pay: canPay,
+    can_transfer: canTransferBalance({ config, today }, reservation, balance),
+    is_pending: canPay && (await hasOpenCard(database, balance.id)),
+  };
+}
+
+async function hasOpenCard(database: BookingServices['database'], instalmentId: string): Promise<boolean> {
+  const open = await database
+    .selectFrom('payment')
+    .select('id')
+    .where('instalment_id', '=', instalmentId)
+    .where('status', '=', 'created')
+    .where('provider', '<>', transferProvider)
+    .where('session_id', 'is not', null)
+    .executeTakeFirst();
+  return open !== undefined;
+}
