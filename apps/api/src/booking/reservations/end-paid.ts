@@ -35,8 +35,8 @@ export async function endPaid(
   const { id, currency } = reservation;
   const { refundMinor, feeMinor } = refund;
   const ended = await changeStatus(trx, reservation, 'cancelled_by_guest', { services, now, keepsVouchers: true });
-  const cancelled = { ...ended, refund_minor: refundMinor, ...because };
   const changes = { refund_minor: refundMinor, ...because };
+  const cancelled = { ...ended, ...changes };
   await trx.updateTable('reservation').set(changes).where('id', '=', id).execute();
   await closeOpenPayments(trx, id, now);
   await refundToGuest(services, trx, reservation, { amountMinor: refundMinor, reason, follows: 'cancellation' }, now);
