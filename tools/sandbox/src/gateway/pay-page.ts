@@ -1,3 +1,4 @@
+import { cardWallets } from '@mp/contract';
 import { formatMoney } from '@mp/i18n';
 import { html, type Markup } from '../html/html.ts';
 import type { CardField, CardProblem } from './card.ts';
@@ -34,6 +35,7 @@ export function payPage(session: Session, form: CardFormState): Markup {
       <p class="quiet">${texts.merchant}</p>
       <p class="amount">${amountOf(session)}</p>
       <p>${session.description}</p>
+      ${session.savesCard && html`<p class="quiet">${texts.saved}</p>`}
       ${!session.capture && html`<p class="quiet">${texts.authorisation}</p>`}
     </section>
     ${session.challenged ? challengeForm(session) : cardForm(session, form)}`;
@@ -93,6 +95,11 @@ function cardForm(session: Session, form: CardFormState): Markup {
         </ul>
       </div>`
     }
+    <section class="card">
+      <form method="post" action="/pay/${session.id}/wallet">
+        ${cardWallets.map((wallet) => html`<button class="plain" name="wallet" value="${wallet}">${texts[wallet]}</button>`)}
+      </form>
+    </section>
     <section class="card">
       <form method="post" action="/pay/${session.id}" novalidate>
         ${field('number', { autocomplete: 'cc-number', hint: texts.numberHint, value: form.number, maxLength: 25 })}

@@ -5,6 +5,9 @@ interface PayTexts {
   readonly title: string;
   readonly merchant: string;
   readonly authorisation: string;
+  readonly saved: string;
+  readonly apple_pay: string;
+  readonly google_pay: string;
   readonly number: string;
   readonly numberHint: string;
   readonly expiry: string;
@@ -33,6 +36,9 @@ export const payTexts: Readonly<Record<Locale, PayTexts>> = {
     title: 'Platba kartou',
     merchant: 'Platíte obchodu Kouzelná místa',
     authorisation: 'Částku na kartě jen zablokujeme. Strhneme ji, až ubytovatel pobyt potvrdí; jinak ji uvolníme.',
+    saved: 'Kartu uložíme a obchod z ní ve sjednaný den strhne doplatek.',
+    apple_pay: 'Zaplatit přes Apple Pay',
+    google_pay: 'Zaplatit přes Google Pay',
     number: 'Číslo karty',
     numberHint: 'Zkušební karta: 4242 4242 4242 4242',
     expiry: 'Platnost',
@@ -65,6 +71,9 @@ export const payTexts: Readonly<Record<Locale, PayTexts>> = {
     merchant: 'You’re paying Magical Places',
     authorisation:
       'We only hold the amount on your card. We’ll charge it once the host confirms your stay, or release it if they don’t.',
+    saved: 'We’ll save your card, and the shop will charge the rest to it on the agreed day.',
+    apple_pay: 'Pay with Apple Pay',
+    google_pay: 'Pay with Google Pay',
     number: 'Card number',
     numberHint: 'Test card: 4242 4242 4242 4242',
     expiry: 'Expiry date',
