@@ -30,7 +30,7 @@ export const savedCardListSchema = z.object({
       name: z.string(),
       expires_on: dateSchema,
       /** The stay whose rest it pays, and when. */
-      pays: z.object({ place: z.string(), due_on: dateSchema }).nullable(),
+      pays: z.object({ place: z.string(), due_on: dateSchema }),
     }),
   ),
 });

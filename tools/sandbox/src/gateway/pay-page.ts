@@ -54,6 +54,8 @@ function challengeForm(session: Session): Markup {
   </section>`;
 }
 
+const walletNames = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' } as const;
+
 function cardForm(session: Session, form: CardFormState): Markup {
   const texts = payTexts[session.language];
   const problems = Object.entries(form.problems) as [CardField, CardProblem][];
@@ -97,7 +99,7 @@ function cardForm(session: Session, form: CardFormState): Markup {
     }
     <section class="card">
       <form method="post" action="/pay/${session.id}/wallet">
-        ${cardWallets.map((wallet) => html`<button class="plain" name="wallet" value="${wallet}">${texts[wallet]}</button>`)}
+        ${cardWallets.map((wallet) => html`<button class="plain" name="wallet" value="${wallet}">${walletNames[wallet]}</button>`)}
       </form>
     </section>
     <section class="card">

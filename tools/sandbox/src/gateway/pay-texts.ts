@@ -6,8 +6,6 @@ interface PayTexts {
   readonly merchant: string;
   readonly authorisation: string;
   readonly saved: string;
-  readonly apple_pay: string;
-  readonly google_pay: string;
   readonly number: string;
   readonly numberHint: string;
   readonly expiry: string;
@@ -37,8 +35,6 @@ export const payTexts: Readonly<Record<Locale, PayTexts>> = {
     merchant: 'Platíte obchodu Kouzelná místa',
     authorisation: 'Částku na kartě jen zablokujeme. Strhneme ji, až ubytovatel pobyt potvrdí; jinak ji uvolníme.',
     saved: 'Kartu uložíme a obchod z ní ve sjednaný den strhne doplatek.',
-    apple_pay: 'Zaplatit přes Apple Pay',
-    google_pay: 'Zaplatit přes Google Pay',
     number: 'Číslo karty',
     numberHint: 'Zkušební karta: 4242 4242 4242 4242',
     expiry: 'Platnost',
@@ -72,8 +68,6 @@ export const payTexts: Readonly<Record<Locale, PayTexts>> = {
     authorisation:
       'We only hold the amount on your card. We’ll charge it once the host confirms your stay, or release it if they don’t.',
     saved: 'We’ll save your card, and the shop will charge the rest to it on the agreed day.',
-    apple_pay: 'Pay with Apple Pay',
-    google_pay: 'Pay with Google Pay',
     number: 'Card number',
     numberHint: 'Test card: 4242 4242 4242 4242',
     expiry: 'Expiry date',

@@ -6,7 +6,7 @@ import { calmDown, guestsOf, type Guests } from '../../testing/visitors/guests.t
 import { startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { openSession } from '../payments/open-session.ts';
-import { removeCards } from '../payments/saved-cards.ts';
+import { removeCards } from '../../people/cards/saved-cards.ts';
 
 let world: BookingWorld;
 let guests: Guests;

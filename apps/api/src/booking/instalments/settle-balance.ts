@@ -4,7 +4,7 @@ import type { ReservationRow } from '../../platform/database/tables/reservations
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { closeOpenPayments } from '../payments/reverse-payments.ts';
 import { reverseUnneeded } from '../payments/reverse-unneeded.ts';
-import { removeCards } from '../payments/saved-cards.ts';
+import { removeCards } from '../../people/cards/saved-cards.ts';
 import { balanceOf } from '../reservation-record/instalments.ts';
 
 /**

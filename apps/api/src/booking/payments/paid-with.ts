@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { cardName } from './saved-cards.ts';
+import { cardName } from '../../people/cards/saved-cards.ts';
 
 /** What the last payment of a reservation by card was made with; null for none. */
 export async function paidWith(database: Database, reservationId: string): Promise<string | null> {

@@ -5,12 +5,6 @@ import type { PaymentRow } from '../../platform/database/tables/payments.ts';
 import type { SavedCardRow } from '../../platform/database/tables/saved-cards.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 
-const wallets = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' } as const;
-
-/** @example `Visa •••• 4242 (Apple Pay)` */
-export const cardName = ({ brand, last4, wallet }: Pick<SavedCardRow, 'brand' | 'last4' | 'wallet'>): string =>
-  `${brand} •••• ${last4}${wallet ? ` (${wallets[wallet]})` : ''}`;
-
 /** The card that was saved last for the rest of a stay, also if it was removed; undefined for none. */
 export const cardOfStay = (
   database: Database | DatabaseTransaction,
@@ -56,24 +50,4 @@ export async function saveCard(
     })
     .execute();
   if (!isNeeded) await enqueue(trx, 'gateway.forget-card', { cardId: id }, now);
-}
-
-/** Removes the saved cards of reservations, here at once and at the gateway by the outbox. @returns how many */
-export async function removeCards(
-  trx: DatabaseTransaction,
-  reservationIds: readonly string[],
-  now: Date,
-  cardId?: string,
-): Promise<number> {
-  if (reservationIds.length === 0) return 0;
-  const removed = await trx
-    .updateTable('saved_card')
-    .set({ removed_at: now })
-    .where('reservation_id', 'in', reservationIds)
-    .where('removed_at', 'is', null)
-    .$if(cardId !== undefined, (cards) => cards.where('id', '=', cardId ?? ''))
-    .returning('id')
-    .execute();
-  for (const { id } of removed) await enqueue(trx, 'gateway.forget-card', { cardId: id }, now);
-  return removed.length;
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { returnUnits, takeUnits } from '../../offer/inventory/take-units.ts';
 import { withdrawOpenChange } from '../changes/end-change.ts';
 import { takeExtras } from '../extras/reserved-extras.ts';
-import { removeCards } from '../payments/saved-cards.ts';
+import { removeCards } from '../../people/cards/saved-cards.ts';
 import { confirmInstalments, markInstalments } from '../reservation-record/instalments.ts';
 import { roomsOf } from '../reservation-record/lock-reservation.ts';
 import { bookTransfer } from '../payments/ledger.ts';
