@@ -62,7 +62,7 @@ export function checkCard(card: CardInput, now: Date): Partial<Record<CardField,
 }
 
 /** The last day of a card's month; null for another text. @example expiryOf('2/27') // '2027-02-28' */
-export function expiryOf(text: string): string | null {
+function expiryOf(text: string): string | null {
   const expiry = /^\s*(\d{1,2})\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(text);
   const month = Number(expiry?.[1]);
   if (!expiry || month < 1 || month > 12) return null;

@@ -5,7 +5,6 @@ import type { InstalmentRow, ReservationRow } from '../../platform/database/tabl
 import type { SavedCardRow } from '../../platform/database/tables/saved-cards.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { transferProvider } from '../payments/transfer-gateway.ts';
 import { balanceOf } from '../reservation-record/instalments.ts';
 
 /** Whether a saved card can be charged on a day: not removed, and valid until the end of its month. */
