@@ -3,7 +3,7 @@ import { formatMoney } from '@mp/i18n';
 import { html, type Markup } from '../html/html.ts';
 import type { CardField, CardProblem } from './card.ts';
 import { payTexts } from './pay-texts.ts';
-import type { Session } from './sessions.ts';
+import type { Session } from './session.ts';
 
 export interface CardFormState {
   readonly problems: Partial<Record<CardField, CardProblem>>;

@@ -10,7 +10,7 @@ import { createAttempts } from './attempts.ts';
 import { checkCard, outcomeOf, payerCardOf, walletCard } from './card.ts';
 import { emptyCardForm, payPage, titleOf, type CardFormState } from './pay-page.ts';
 import { payTexts } from './pay-texts.ts';
-import type { Session } from './sessions.ts';
+import type { Session } from './session.ts';
 
 const cardSchema = z.object({
   number: z.string().max(40).catch(''),

@@ -4,7 +4,8 @@ import { locales } from '@mp/domain';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { SandboxDependencies } from '../sandbox-dependencies.ts';
-import type { Operation, OperationResult, Session } from './sessions.ts';
+import type { Session } from './session.ts';
+import type { Operation, OperationResult } from './sessions.ts';
 
 const orderSchema = z.object({
   payment_id: z.uuid(),

@@ -21,6 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`
     create unique index saved_card_of_stay on saved_card (reservation_id) where removed_at is null`.execute(db);
+  await sql`create index saved_card_reservation on saved_card (reservation_id)`.execute(db);
   await sql`
     alter table reservation_instalment
       -- when the guest agreed that the rest is charged to the card of the deposit
