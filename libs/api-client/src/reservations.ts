@@ -48,6 +48,8 @@ export interface BookingOrder {
   readonly contact: ReservationOrder['contact'];
   readonly note?: string;
   readonly agreement: boolean;
+  /** Whether the rest of a stay with a deposit is charged to the same card. */
+  readonly chargesRest: boolean;
   readonly locale: Locale;
 }
 
@@ -123,7 +125,14 @@ export interface Reservation extends ReservedStay {
     readonly canPay: boolean;
     /** Whether a payment by card is open, which a guest may just have paid. */
     readonly isPending: boolean;
+    /** The saved card that it is charged to on the due date; otherwise why it is not. */
+    readonly card: {
+      readonly name: string;
+      readonly state: 'due' | 'expired' | 'removed' | 'refused' | 'unconfirmed';
+    } | null;
   } | null;
+  /** `Visa •••• 4242 (Apple Pay)`; null if nothing was paid by card. */
+  readonly paidWith: string | null;
   /** Whether it can be paid by transfer: the stay is far enough ahead. */
   readonly canTransfer: boolean;
   /** Details of the transfer, once that is chosen. */
@@ -331,6 +340,7 @@ const requestOf = (order: BookingOrder): ReservationOrder => ({
   contact: order.contact,
   note: order.note,
   agreement: order.agreement as true,
+  ...(order.chargesRest && { charge_rest: true }),
   language: order.locale,
 });
 
@@ -376,8 +386,10 @@ const reservationOf = (wire: ReservationWire): Reservation => ({
         dueOn: wire.balance.due_on as CalendarDate,
         canPay: wire.balance.can_pay,
         isPending: wire.balance.is_pending,
+        card: wire.balance.card ?? null,
       }
     : null,
+  paidWith: wire.paid_with ?? null,
   canTransfer: wire.can_transfer ?? false,
   transfer: wire.transfer
     ? {

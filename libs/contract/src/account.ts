@@ -264,6 +264,15 @@ export const userExportSchema = z.object({
   ),
   passkeys: z.array(z.object({ name: z.string(), created_at: z.string(), last_used_at: z.string().nullable() })),
   favourites: z.array(z.object({ client_id: z.int(), name: z.string(), created_at: z.string() })),
+  saved_cards: z.array(
+    z.object({
+      name: z.string(),
+      expires_on: z.string(),
+      reservation: z.string(),
+      created_at: z.string(),
+      removed_at: z.string().nullable(),
+    }),
+  ),
   reservations: z.array(
     z.object({
       number: z.string(),

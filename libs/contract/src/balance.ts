@@ -16,6 +16,10 @@ export const balanceSchema = z.object({
   can_transfer: z.boolean(),
   /** Whether a payment by card is open: a guest who returns from the gateway may have paid it. */
   is_pending: z.boolean(),
+  /** The card that it is charged to, or was to be. `due`: it is charged on `due_on`. `unconfirmed`: its bank wants the guest to confirm. */
+  card: z
+    .object({ name: z.string(), state: z.enum(['due', 'expired', 'removed', 'refused', 'unconfirmed']) })
+    .nullish(),
 });
 export type BalanceWire = z.infer<typeof balanceSchema>;
 

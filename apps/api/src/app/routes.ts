@@ -91,6 +91,7 @@ import { deskPictureRoutes } from '../people/desk/desk-picture-routes.ts';
 import { deskRoutes } from '../people/desk/desk-routes.ts';
 import { favouriteRoutes } from '../people/favourites/favourite-routes.ts';
 import { newsletterRoutes } from '../people/newsletter/newsletter-routes.ts';
+import { ownCardRoutes } from '../people/cards/own-card-routes.ts';
 import { ownPasskeyRoutes } from '../people/passkeys/own-passkey-routes.ts';
 import { passkeyRoutes } from '../people/passkeys/passkey-routes.ts';
 import { secondFactorRoutes } from '../people/staff/second-factor-routes.ts';
@@ -143,6 +144,7 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     sessionRoutes,
     passkeyRoutes,
     ownPasskeyRoutes,
+    ownCardRoutes,
     accountBoardRoutes,
     sharedBoardRoutes,
     pointRoutes,

@@ -46,14 +46,17 @@ export function MoneyFacts({ reservation }: { readonly reservation: ReservationD
             text(`reservations.rest.${balance.state}`, { date: day(balance.due_on), until: day(balance.pay_until) }),
             formatMoney(balance.amount, locale),
           ],
+          balance?.card && [text(`reservations.restCard.${balance.card.state}`), balance.card.name],
         ]}
       />
       <h3>{text('reservations.payments')}</h3>
       {payments.length === 0 && <p>{text('reservations.noPayment')}</p>}
       <ul className={section.plain}>
-        {payments.map(({ id, status, amount, refund, provider, symbol, created_at }) => (
+        {payments.map(({ id, status, amount, refund, provider, symbol, card, failure, created_at }) => (
           <li key={id}>
             {formatMoney(amount, locale)} · {text(`reservations.payment.${status}`)} · {instant(created_at)}
+            {card && ` · ${card}`}
+            {failure && ` · ${text(`reservations.failure.${failure}`)}`}
             {refund && ` · ${text('reservations.refundOf', { amount: formatMoney(refund, locale) })}`}
             <span className={section.quiet}> {[provider, symbol].filter(Boolean).join(' ')}</span>
           </li>

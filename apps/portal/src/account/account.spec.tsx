@@ -554,6 +554,24 @@ describe('[2.58] the profile', () => {
     expect(snackbar()).toMatchObject({ tone: 'success', text: 'We’ve signed Safari · iPhone out.' });
   });
 
+  it('[4.34] lists saved cards, and removes one', async () => {
+    const card = {
+      ...{ id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a77', name: 'Visa •••• 4242 (Apple Pay)', expires_on: '2030-12-31' },
+      pays: { place: 'Chata Zimomřivka', due_on: '2027-01-20' },
+    };
+    const api = stubApi({ 'GET /user/card': () => ({ data: [card] }) });
+    api.on(`DELETE /user/card/${card.id}`, () => {
+      api.on('GET /user/card', () => ({ data: [] }));
+      return new Response(null, { status: 204 });
+    });
+    await open('/profile', api);
+    expect(await screen.findByText(/^The rest of your stay at Chata Zimomřivka/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: `Remove ${card.name}` }));
+    expect(await screen.findByText('We have no saved card of yours.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Saved cards' }));
+    expect(snackbar()?.text).toMatch(/^We’ve removed Visa/);
+  });
+
   it('removes the account only with its password', async () => {
     const api = stubApi({ 'DELETE /user': () => 'forbidden' });
     await open('/profile', api);

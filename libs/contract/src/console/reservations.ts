@@ -1,6 +1,7 @@
 import { locales, paymentStatuses, reservationStatuses } from '@mp/domain';
 import { z } from 'zod';
 import { balanceSchema } from '../balance.ts';
+import { chargeFailures } from '../card.ts';
 import { reservationChangeSchema } from '../reservation-change.ts';
 import { reservedExtraSchema } from '../extras.ts';
 import { statedCompanionShape, countSchema, dateSchema, idSchema, lineSchema, moneySchema } from '../primitives.ts';
@@ -148,6 +149,9 @@ export const reservationDetailSchema = reservationLineSchema.extend({
       refund: moneySchema.nullable(),
       /** The variable symbol of a transfer, the gateway's id of a card payment. */
       symbol: z.string().nullable(),
+      /** `Visa •••• 4242 (Apple Pay)`, and why that saved card was refused. */
+      card: z.string().nullish(),
+      failure: z.enum(chargeFailures).nullish(),
       created_at: z.iso.datetime(),
     }),
   ),

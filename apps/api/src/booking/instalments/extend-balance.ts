@@ -6,7 +6,8 @@ import type { BookingServices } from '../booking-services.ts';
 import { balanceOf } from '../reservation-record/instalments.ts';
 
 /**
- * Gives the guest of a locked, confirmed stay until another day to pay the rest. They are reminded and warned again.
+ * Gives the guest of a locked, confirmed stay until another day to pay the rest. They are reminded and warned again, and a saved
+ * card is charged again.
  *
  * @throws ApiError `transition_refused` when no rest is to be paid, `due_date_refused` with the first and the last possible day
  */
@@ -23,7 +24,7 @@ export async function extendBalance(
   if (dueOn < earliest || dueOn > latest) throw new ApiError('due_date_refused', { earliest, latest });
   await trx
     .updateTable('reservation_instalment')
-    .set({ due_on: calendarDateOf(dueOn), reminded_on: null, warned_on: null })
+    .set({ due_on: calendarDateOf(dueOn), reminded_on: null, warned_on: null, charged_on: null })
     .where('id', '=', balance.id)
     .execute();
 }

@@ -3,14 +3,24 @@ import type { BookingServices } from '../booking-services.ts';
 import { applyPaymentUpdate, sessionUpdate } from './apply-payment.ts';
 import { closeSession } from './open-session.ts';
 import { GatewayUnavailableError } from './payment-gateway.ts';
+import { transferProvider } from './transfer-gateway.ts';
 
-/** Closes a reservation's open payments at the gateway; false when the gateway is unavailable. */
-export async function closePayments(services: BookingServices, reservationId: string): Promise<boolean> {
+/**
+ * Closes a reservation's open payments at the gateway; false when the gateway is unavailable.
+ *
+ * @param options `ofCards`: an awaited transfer stays
+ */
+export async function closePayments(
+  services: BookingServices,
+  reservationId: string,
+  { ofCards = false }: { readonly ofCards?: boolean } = {},
+): Promise<boolean> {
   const open = await services.database
     .selectFrom('payment')
     .selectAll()
     .where('reservation_id', '=', reservationId)
     .where('status', '=', 'created')
+    .$if(ofCards, (payments) => payments.where('provider', '<>', transferProvider))
     .execute();
   try {
     for (const payment of open)

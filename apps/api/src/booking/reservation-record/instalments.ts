@@ -1,4 +1,4 @@
-import { addDays, dateInZone, operatorTimeZone, type CalendarDate } from '@mp/domain';
+import { addDays, dateInZone, operatorTimeZone } from '@mp/domain';
 import { balanceDueOn, balanceReminderDays, depositMinor, type DepositTerms } from '@mp/domain/deposit';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { InstalmentRow, ReservationRow } from '../../platform/database/tables/reservations.ts';
@@ -10,16 +10,17 @@ const leastDays = 2;
 /**
  * Divides the charge of a new reservation by the terms of its rate, and freezes the two parts.
  *
- * @param terms null for a rate without a deposit
+ * @param terms null for a rate without a deposit; `isCardAgreed`: the rest is charged to the card of the deposit
  * @returns what is paid later, in minor units; 0 when everything is paid with the booking
  */
 export async function bookInstalments(
   trx: DatabaseTransaction,
   reservation: ReservationRow,
-  terms: DepositTerms | null,
-  today: CalendarDate,
+  terms: (DepositTerms & { readonly isCardAgreed: boolean }) | null,
+  now: Date,
 ): Promise<number> {
   const { id, arrival, currency } = reservation;
+  const today = dateInZone(now, operatorTimeZone);
   const dueOn = terms && balanceDueOn(terms, arrival, today);
   if (!dueOn) return 0;
   const charge = chargeMinor(reservation);
@@ -30,7 +31,13 @@ export async function bookInstalments(
     .insertInto('reservation_instalment')
     .values([
       { ...newPart(id), kind: 'deposit', amount_minor: deposit, due_on: today },
-      { ...newPart(id), kind: 'balance', amount_minor: balance_minor, due_on: dueOn },
+      {
+        ...newPart(id),
+        kind: 'balance',
+        amount_minor: balance_minor,
+        due_on: dueOn,
+        card_agreed_at: terms.isCardAgreed ? now : null,
+      },
     ])
     .execute();
   await trx.updateTable('reservation').set({ balance_minor }).where('id', '=', id).execute();

@@ -393,7 +393,8 @@ export async function createReservationIn(
       .execute();
   // Vouchers or a code pay for everything: no gateway is needed.
   if (chargeMinor(charged) === 0) return settleReservation(services, trx, charged, now);
-  const paid = { ...charged, balance_minor: await bookInstalments(trx, charged, rate.deposit, clock.today()) };
+  const terms = rate.deposit && { ...rate.deposit, isCardAgreed: attempt.order.charge_rest === true };
+  const paid = { ...charged, balance_minor: await bookInstalments(trx, charged, terms, now) };
   if (byStaff) {
     await byStaff.made(trx, paid, now);
     return paid;

@@ -6,9 +6,7 @@ import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import { applyPaymentUpdate, sessionUpdate } from '../payments/apply-payment.ts';
-import { closeSession } from '../payments/open-session.ts';
-import { GatewayUnavailableError } from '../payments/payment-gateway.ts';
+import { closePayments } from '../payments/close-payments.ts';
 import { spaydOf } from '../payments/spayd.ts';
 import { partsMinor } from '../payments/transfer-parts.ts';
 import { addTransferPayment } from '../payments/add-transfer-payment.ts';
@@ -126,20 +124,8 @@ async function requestConfirmation(services: BookingServices, id: string): Promi
 }
 
 async function closeCardPayments(services: BookingServices, reservationId: string): Promise<void> {
-  const open = await services.database
-    .selectFrom('payment')
-    .selectAll()
-    .where('reservation_id', '=', reservationId)
-    .where('status', '=', 'created')
-    .where('provider', '<>', transferProvider)
-    .execute();
-  try {
-    for (const payment of open)
-      await applyPaymentUpdate(services, sessionUpdate(payment.provider, await closeSession(services, payment)));
-  } catch (error) {
-    if (!(error instanceof GatewayUnavailableError)) throw error;
-    throw new ApiError('payment_gateway_unavailable');
-  }
+  const isClosed = await closePayments(services, reservationId, { ofCards: true });
+  if (!isClosed) throw new ApiError('payment_gateway_unavailable');
 }
 
 /** Payment details of a pending transfer; null when the guest chose another method or has paid. */

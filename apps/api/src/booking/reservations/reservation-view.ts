@@ -15,6 +15,7 @@ import type { ReservationRow } from '../../platform/database/tables/reservations
 import { canTransfer, transferOf } from './pay-by-transfer.ts';
 import { refundLinesOf } from './refund-lines.ts';
 import { returnedOf } from './returned.ts';
+import { paidWith } from '../payments/paid-with.ts';
 import { balanceWire } from '../instalments/balance-wire.ts';
 import { agreedMinor, chargeMinor, priceMinor } from '../reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../reservation-record/stay-names.ts';
@@ -114,6 +115,7 @@ export async function reservationView(
     vouchers: { minor: reservation.vouchers_minor, currency },
     to_pay: { minor: chargeMinor(reservation), currency },
     balance,
+    paid_with: await paidWith(database, reservation.id),
     arrival_facts: await arrivalFactsOf(database, reservation, language),
     seller: await placeSellerOn(database, reservation.place_id, dayOfContract(reservation)),
     contact: {

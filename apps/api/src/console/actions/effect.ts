@@ -123,6 +123,7 @@ const deeds = {
   'gateway.refund': 'refund',
   'gateway.refund-part': 'refund',
   'gateway.capture': 'capture',
+  'gateway.charge': 'capture',
 } as const;
 
 /** Outbox entries of an instant that are not processed yet. The index of due entries finds them. */
@@ -169,7 +170,8 @@ async function messagesOf(
       if (!payment || !(topic in deeds)) return [];
       const part = parts.get(String(payload['partId']));
       const minor = part ?? (topic === 'gateway.refund' ? ownRefundMinor(payment) : payment.amount_minor);
-      const deed = payment.status === 'created' ? 'close' : deeds[topic as keyof typeof deeds];
+      const isOpen = payment.status === 'created' && topic !== 'gateway.charge';
+      const deed = isOpen ? 'close' : deeds[topic as keyof typeof deeds];
       return [{ deed, amount: { minor, currency: payment.currency } }];
     }),
   };

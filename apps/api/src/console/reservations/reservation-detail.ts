@@ -11,6 +11,7 @@ import { stayDocumentsOf } from '../../booking/invoices/stay-documents.ts';
 import { chargeMinor, priceMinor } from '../../booking/reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../../booking/reservation-record/stay-names.ts';
 import { balanceWire } from '../../booking/instalments/balance-wire.ts';
+import { cardName } from '../../people/cards/saved-cards.ts';
 import { variableSymbolOf } from '../../booking/payments/transfer-gateway.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import { feeMinorOf } from '../../booking/payments/waive-fee.ts';
@@ -165,18 +166,28 @@ async function freeRoomsOf(trx: DatabaseTransaction, reservation: ReservationRow
 async function paymentsOf(trx: DatabaseTransaction, id: string): Promise<ReservationDetailWire['payments']> {
   const rows = await trx
     .selectFrom('payment')
-    .select(['id', 'provider', 'status', 'amount_minor', 'refund_minor', 'currency', 'session_id', 'created_at'])
-    .where('reservation_id', '=', id)
-    .orderBy('created_at')
-    .orderBy('id')
+    .leftJoin('saved_card as saved', 'saved.id', 'payment.saved_card_id')
+    .select(['payment.id', 'payment.provider', 'status', 'amount_minor', 'refund_minor', 'currency', 'session_id'])
+    .select(['failure', 'payment.created_at'])
+    .select(({ fn }) => [
+      fn.coalesce('card_brand', 'saved.brand').as('brand'),
+      fn.coalesce('card_last4', 'saved.last4').as('last4'),
+      fn.coalesce('card_wallet', 'saved.wallet').as('wallet'),
+    ])
+    .where('payment.reservation_id', '=', id)
+    .orderBy('payment.created_at')
+    .orderBy('payment.id')
     .execute();
-  return rows.map(({ amount_minor, refund_minor, currency, session_id, created_at, ...payment }) => ({
-    ...payment,
-    amount: { minor: amount_minor, currency },
-    refund: refund_minor === null ? null : { minor: refund_minor, currency },
-    symbol: session_id && variableSymbolOf(session_id),
-    created_at: created_at.toISOString(),
-  }));
+  return rows.map(
+    ({ amount_minor, refund_minor, currency, session_id, created_at, brand, last4, wallet, ...payment }) => ({
+      ...payment,
+      card: brand && last4 && cardName({ brand, last4, wallet }),
+      amount: { minor: amount_minor, currency },
+      refund: refund_minor === null ? null : { minor: refund_minor, currency },
+      symbol: session_id && variableSymbolOf(session_id),
+      created_at: created_at.toISOString(),
+    }),
+  );
 }
 
 async function ledgerOf(trx: DatabaseTransaction, id: string): Promise<ReservationDetailWire['ledger']> {

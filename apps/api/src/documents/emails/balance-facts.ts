@@ -11,6 +11,8 @@ export const balanceValues = (balance: BalanceWire | null, language: Locale): Me
         rest: formatMoney(balance.amount, language),
         due: formatDate(calendarDateOf(balance.due_on), language),
         until: formatDate(calendarDateOf(balance.pay_until), language),
+        card: balance.card?.state ?? 'none',
+        cardName: balance.card?.name ?? '',
       }
     : {};
 
@@ -23,7 +25,11 @@ export function balanceFacts(balance: BalanceWire | null, language: Locale): (re
     state === 'paid'
       ? text(language, 'fact.rest_paid')
       : state === 'open'
-        ? text(language, 'fact.rest', balanceValues(balance, language))
+        ? text(
+            language,
+            balance.card?.state === 'due' ? 'fact.rest_charged' : 'fact.rest',
+            balanceValues(balance, language),
+          )
         : text(language, 'fact.rest_unpaid');
   return [
     [text(language, isFirst ? 'fact.deposit' : 'fact.deposit_paid'), formatMoney(deposit, language)],

@@ -3,6 +3,7 @@ import { statedCompanions, reviewCategories } from '@mp/domain';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { exportAgreements } from './export-agreements.ts';
+import { exportCards } from '../cards/own-cards.ts';
 import { historyOf } from '../points/points-of-account.ts';
 import { reservationsOf, unconfirmedReservationsOf } from './own-reservations.ts';
 import { exportVouchers } from './own-vouchers.ts';
@@ -17,7 +18,7 @@ export async function exportAccount(
   now: Date,
 ): Promise<UserExportWire> {
   const photo = account.photo && (await files.read(photoPath(account.photo)));
-  const [sessions, passkeys, favourites, boards, newsletter, reservations, agreements, vouchers, points, notes] =
+  const [sessions, passkeys, favourites, boards, newsletter, reservations, agreements, vouchers, points, notes, cards] =
     await Promise.all([
       database
         .selectFrom('session')
@@ -49,6 +50,7 @@ export async function exportAccount(
       exportVouchers(database, account),
       historyOf(database, account.id),
       exportStaffNotes(database, account),
+      exportCards(database, account),
     ]);
   return {
     exported_at: now.toISOString(),
@@ -78,6 +80,7 @@ export async function exportAccount(
     })),
     boards,
     reservations,
+    saved_cards: cards,
     staff_notes: notes,
     agreements,
     ...vouchers,

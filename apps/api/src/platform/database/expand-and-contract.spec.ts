@@ -48,6 +48,7 @@ const harmless: Readonly<Record<string, string>> = {
   'reservation: CHECK ((dogs >= 0))': 'The previous release leaves it 0.',
   'reservation: CHECK (((cots >= 0) AND (cots <= infants)))': 'The previous release leaves both 0.',
   'payment: FOREIGN KEY (instalment_id) REFERENCES reservation_instalment(id)': 'The previous release leaves it null.',
+  'payment: FOREIGN KEY (saved_card_id) REFERENCES saved_card(id)': 'The previous release leaves it null.',
   'rate: CHECK (((deposit_per_mille >= 50) AND (deposit_per_mille <= 900)))': 'The previous release leaves it null.',
   'rate: CHECK (((balance_days >= 5) AND (balance_days <= 180)))': 'The previous release leaves it null.',
   'rate: CHECK (((deposit_per_mille IS NULL) = (balance_days IS NULL)))': 'The previous release leaves both null.',

@@ -325,6 +325,7 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
     'DELETE /user/passkey/{id}',
     { url: () => `/user/passkey/${nothing}`, body: () => ({ password: 'not-the-password-1A' }) },
   ],
+  ['DELETE /user/card/{id}', { url: () => `/user/card/${nothing}` }],
   ['GET /public/board', { url: (_, code) => `/public/board?code=${code}` }],
   [
     'PUT /public/board/place/{id}/vote',

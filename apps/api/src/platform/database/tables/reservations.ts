@@ -117,6 +117,10 @@ export interface ReservationInstalmentTable {
   /** When the guest was reminded before the due date, and warned on it. */
   reminded_on: ColumnType<CalendarDate | null, undefined, CalendarDate | null>;
   warned_on: ColumnType<CalendarDate | null, undefined, CalendarDate | null>;
+  /** When the guest agreed that the rest is charged to the card of the deposit. */
+  card_agreed_at: ColumnType<Date | null, Date | null | undefined, never>;
+  /** When the saved card was charged for this due date. */
+  charged_on: ColumnType<CalendarDate | null, undefined, CalendarDate | null>;
 }
 export type InstalmentRow = Selectable<ReservationInstalmentTable>;
 

@@ -46,6 +46,7 @@ import type { InventoryMonthTable, PlaceChangeTable } from './inventory.ts';
 import type { JobTroubleTable } from './jobs.ts';
 import type { LoyaltyEntryTable } from './loyalty.ts';
 import type { OutboxTable } from './outbox.ts';
+import type { SavedCardTable } from './saved-cards.ts';
 import type { PasskeyChallengeTable, PasskeyTable } from './passkeys.ts';
 import type {
   PaymentTable,
@@ -154,6 +155,7 @@ export interface Tables {
   reservation_change: ReservationChangeTable;
   reservation_extra: ReservationExtraTable;
   reservation_instalment: ReservationInstalmentTable;
+  saved_card: SavedCardTable;
   place_owner: PlaceOwnerTable;
   booking_turn: BookingTurnTable;
   sent_email: SentEmailTable;
