@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { requireEvent } from '../reservation-record/stay-life.ts';
+import { balanceOf } from '../reservation-record/instalments.ts';
 
 /**
  * Gives the guest of a locked, confirmed stay until another day to pay the rest. They are reminded and warned again.
@@ -13,17 +13,17 @@ import { requireEvent } from '../reservation-record/stay-life.ts';
 export async function extendBalance(
   { clock }: Pick<BookingServices, 'clock'>,
   trx: DatabaseTransaction,
-  reservation: ReservationRow,
+  { id, status, arrival }: ReservationRow,
   dueOn: string,
 ): Promise<void> {
-  requireEvent('move_due_date', reservation, clock.today());
-  const { id, arrival } = reservation;
+  const balance = await balanceOf(trx, id);
+  if (status !== 'confirmed' || balance?.state !== 'open')
+    throw new ApiError('transition_refused', { from: status, to: status });
   const [earliest, latest] = [clock.today(), addDays(arrival, -1)];
   if (dueOn < earliest || dueOn > latest) throw new ApiError('due_date_refused', { earliest, latest });
   await trx
     .updateTable('reservation_instalment')
     .set({ due_on: calendarDateOf(dueOn), reminded_on: null, warned_on: null })
-    .where('reservation_id', '=', id)
-    .where('kind', '=', 'balance')
+    .where('id', '=', balance.id)
     .execute();
 }

@@ -191,8 +191,7 @@ export function stayStateOf(
 ): StayState {
   if (status === 'cancelled_by_guest') return refund_minor === null ? 'withdrawn' : status;
   if (status !== 'confirmed') return status;
-  if (balance_minor > 0) return 'deposited';
-  if (today < arrival) return 'confirmed';
+  if (today < arrival) return balance_minor > 0 ? 'deposited' : 'confirmed';
   if (today === arrival) return 'arriving';
   return today < departure ? 'staying' : 'ended';
 }

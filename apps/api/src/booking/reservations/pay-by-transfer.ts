@@ -16,7 +16,6 @@ import { transferProvider, variableSymbolOf } from '../payments/transfer-gateway
 import type { BookingServices } from '../booking-services.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
-import { canHappen } from '../reservation-record/stay-life.ts';
 import { paidMinor } from '../reservation-record/charge.ts';
 import { awaitBalanceTransfer } from '../instalments/choose-transfer.ts';
 import { enqueueGuestEmail } from './guest-email.ts';
@@ -145,10 +144,11 @@ async function closeCardPayments(services: BookingServices, reservationId: strin
 
 /** Payment details of a pending transfer; null when the guest chose another method or has paid. */
 export async function transferOf(
-  { database, config, clock }: Pick<BookingServices, 'database' | 'config' | 'clock'>,
+  { database, config }: Pick<BookingServices, 'database' | 'config'>,
   reservation: ReservationRow,
 ): Promise<TransferWire | null> {
-  if (!canHappen('choose_transfer', reservation, clock.today())) return null;
+  const waits = reservation.status === 'held' || (reservation.status === 'confirmed' && reservation.balance_minor > 0);
+  if (!waits) return null;
   const payment = await database
     .selectFrom('payment')
     .leftJoin('reservation_instalment as part', 'part.id', 'payment.instalment_id')

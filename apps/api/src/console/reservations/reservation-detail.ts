@@ -144,7 +144,7 @@ function actionsOf(
     waive: hasFee,
     change: canChange,
     withdraw_change: isChanging,
-    due_date: can('move_due_date'),
+    due_date: reservation.status === 'confirmed' && reservation.balance_minor > 0,
   } satisfies Record<ReservationAction, boolean>;
   return (Object.keys(allowed) as ReservationAction[]).filter((action) => allowed[action]);
 }
