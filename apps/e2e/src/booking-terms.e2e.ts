@@ -6,7 +6,6 @@ import {
   agreeAndOrder,
   buyVoucher,
   cards,
-  chooseStay,
   expectHeadline,
   fillContact,
   openContact,

@@ -43,9 +43,10 @@ export function lifeSteps(world: LifeWorld, { pick, happens, below }: Chance) {
     { id }: Booked,
     act: (trx: DatabaseTransaction, reservation: ReservationRow, now: Date) => Promise<unknown>,
   ) =>
-    inTransaction(database, async (trx) => act(trx, (await lockReservation(trx, id))!, world.clock.now())).catch(
-      ignored,
-    );
+    inTransaction(database, async (trx) => {
+      const reservation = await lockReservation(trx, id);
+      if (reservation) await act(trx, reservation, world.clock.now());
+    }).catch(ignored);
   const post = <Body>({ id, code }: Booked, end: string, body: object = {}) =>
     world.post<Body>(`/public/reservation/${id}/${end}`, { code, ...body });
   /** Pays on the gateway's page, or has a card declined, and returns; or closes the window. */
