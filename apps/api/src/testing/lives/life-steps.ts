@@ -179,7 +179,7 @@ export function lifeSteps(world: LifeWorld, { pick, happens, below }: Chance) {
   return { steps, wait };
 }
 
-export type LifeStep = keyof ReturnType<typeof lifeSteps>['steps'];
+type LifeStep = keyof ReturnType<typeof lifeSteps>['steps'];
 
 /** The steps of a life, the usual ones several times. */
 export const usualSteps: readonly LifeStep[] = [
