@@ -43,7 +43,7 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
       does: 'Changes code place by place, reports what specs notice, and writes `docs/mutation.md`.',
     },
     { name: 'record-run', takes: '"<what ran beside it>"', does: 'Adds the last `npm test` to `docs/test-runs.md`.' },
-    { name: 'docs', does: 'Writes `docs/configuration.md` and `docs/commands.md`.' },
+    { name: 'docs', does: 'Writes `docs/configuration.md`, `docs/commands.md` and `docs/life-of-a-reservation.md`.' },
   ],
   Measure: [
     {

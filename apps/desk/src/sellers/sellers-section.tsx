@@ -40,9 +40,7 @@ function ContractList() {
     <div className={section.stack}>
       <SectionHeading title={text('console.section.sellers')} />
       <p>{text('sellers.lead')}</p>
-      <div className={section.actions}>
-        <NewSeller />
-      </div>
+      <div className={section.actions}>{data && <NewSeller version={data.new_version} />}</div>
       {data && (
         <p className={section.quiet}>
           {data.required_from === null

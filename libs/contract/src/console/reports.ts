@@ -27,11 +27,11 @@ const figuresSchema = z.object({
   nights_available: z.int(),
   /** Sold of available nights; null when none are available. */
   occupancy_per_mille: z.int().nullable(),
-  /** What guests pay for these nights after discounts and refunds: without local tax and insurance. */
+  /** What guests pay for these nights after discounts and refunds: with extras, without local tax and insurance. */
   revenue: moneySchema,
-  /** Average daily rate: revenue of a sold night. */
+  /** Average daily rate: revenue of a sold night, without extras. */
   adr: moneySchema.nullable(),
-  /** Revenue of an available night. */
+  /** Revenue of an available night, without extras. */
   revpar: moneySchema.nullable(),
   /** Confirmed stays that begin in the period. */
   arrivals: z.int(),

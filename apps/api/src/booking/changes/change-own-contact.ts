@@ -6,8 +6,9 @@ import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { replaceInvoices } from '../invoices/replace-invoices.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
+import { requireEvent } from '../reservation-record/stay-life.ts';
 import { changeContact } from '../reservations/change-reservation.ts';
-import { insertChange, refusalOf } from './request-change.ts';
+import { insertChange } from './request-change.ts';
 import { descriptionOf } from './stay-description.ts';
 
 /**
@@ -26,8 +27,7 @@ export async function changeOwnContact(
     const now = clock.now();
     const reservation = await lockReservation(trx, reservationId);
     if (!reservation) throw new ApiError('reservation_not_found');
-    if (reservation.status !== 'confirmed') throw refusalOf('not_confirmed', reservation);
-    if (clock.today() >= reservation.arrival) throw refusalOf('begun', reservation);
+    requireEvent('change_contact', reservation, clock.today());
     await changeContact(trx, reservation, contact, now);
     const after = (await lockReservation(trx, reservationId)) ?? reservation;
     if (JSON.stringify(after.contact) === JSON.stringify(reservation.contact)) throw new ApiError('nothing_changes');

@@ -1,7 +1,7 @@
 import type { ChangeOfferWire, ReservationChangeWire, ReservationCreatedWire, ReservationOrder } from '@mp/contract';
-import { calmDown, guestsOf, minute, type Guests } from '../../testing/visitors/guests.ts';
-import { brokenInvariants } from '../../testing/invariants.ts';
-import { sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import { openCheckedWorld } from '../../testing/visitors/checked-world.ts';
+import { minute, type Guests } from '../../testing/visitors/guests.ts';
+import { sampleOrder, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { doubleNight, sample } from '../../testing/worlds/sample-places.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { cancelByPlace } from '../reservations/cancel-by-place.ts';
@@ -10,13 +10,7 @@ import { expireChanges } from './expire-changes.ts';
 let world: BookingWorld;
 let guests: Guests;
 
-beforeAll(async () => {
-  world = await startBookingWorld();
-  guests = guestsOf(world);
-});
-afterAll(() => world.close());
-beforeEach(() => calmDown(world));
-afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
+openCheckedWorld((opened, visitors) => ([world, guests] = [opened, visitors]));
 
 const { double, family } = sample.instant;
 const one = (id: number, count = 1) => [{ room_types: { id, count } }];

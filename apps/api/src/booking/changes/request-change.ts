@@ -130,23 +130,11 @@ export async function obstacleToChange(
   return waiting ? 'refund_waiting' : null;
 }
 
-const refusals: Readonly<
-  Record<
-    Exclude<ChangeObstacle, 'not_confirmed'>,
-    'change_too_late' | 'change_open' | 'balance_open' | 'refund_waiting'
-  >
-> = {
-  begun: 'change_too_late',
-  change_open: 'change_open',
-  balance_open: 'balance_open',
-  refund_waiting: 'refund_waiting',
-};
-
 /** The error of an obstacle. */
-export const refusalOf = (obstacle: ChangeObstacle, { status }: Pick<ReservationRow, 'status'>): ApiError =>
+const refusalOf = (obstacle: ChangeObstacle, { status }: Pick<ReservationRow, 'status'>): ApiError =>
   obstacle === 'not_confirmed'
     ? new ApiError('transition_refused', { from: status, to: status })
-    : new ApiError(refusals[obstacle]);
+    : new ApiError(obstacle === 'begun' ? 'change_too_late' : obstacle);
 
 const hourMs = 3_600_000;
 

@@ -80,6 +80,21 @@ describe('a report', () => {
     expect(next.rows[0]).toMatchObject({ key: '2028-02', now: { nights_sold: 0 }, before: february });
   });
 
+  it('counts extras as revenue, but not as that of a night', async () => {
+    const sauna = { id: 1, place_id: sample.instant.id, kind: 'sauna', per: 'stay', most: 1, stock: null } as const;
+    const priced = { name_cs: 'Sauna', name_en: 'Sauna', czk_minor: 800_00, eur_minor: 32_00 };
+    await world.database
+      .insertInto('extra')
+      .values({ ...sauna, ...priced })
+      .execute();
+    const nights = { arrival: '2027-03-10', departure: '2027-03-12', total_minor: 680_000 } as const;
+    const made = await guests.bookInstant(sampleOrder({ ...nights, extras: [{ id: 1, count: 1 }] }));
+    await world.outside.pay(await guests.payPage(made));
+    await world.untilStatus(made, 'confirmed');
+    const { total } = await report('from=2027-03-11&until=2027-03-20&by=place');
+    expect(total.now).toMatchObject({ nights_sold: 1, revenue: { minor: 340_000 }, adr: { minor: 300_000 } });
+  });
+
   it('is a file of the same figures', async () => {
     const { body } = await finance.get<string>('/console/report.csv?from=2027-02-01&until=2027-03-01&by=month');
     const lines = (body as unknown as string).split('\r\n');

@@ -23,6 +23,7 @@ import { withdrawOpenChange } from '../../booking/changes/end-change.ts';
 import { requestLocked } from '../../booking/changes/request-change.ts';
 import { waiveFee } from '../../booking/payments/waive-fee.ts';
 import { lockReservation } from '../../booking/reservation-record/lock-reservation.ts';
+import { requireEvent } from '../../booking/reservation-record/stay-life.ts';
 import { answerLocked } from '../../booking/reservations/answer-request.ts';
 import { cancelLockedByPlace } from '../../booking/reservations/cancel-by-place.ts';
 import { cancelLocked } from '../../booking/reservations/cancel-reservation.ts';
@@ -75,8 +76,7 @@ export const reservationActionRoutes: FastifyPluginAsyncZod<{ services: BookingS
     summary: 'Accept or decline a request for the owner of the place',
     body: staffAnswerSchema,
     act: async (trx, reservation, { answer, words = null }, now) => {
-      const { status } = reservation;
-      if (status !== 'requested') throw new ApiError('transition_refused', { from: status, to: 'confirmed' });
+      requireEvent(answer, reservation, services.clock.today());
       const decision = answer === 'accept' ? ({ answer } as const) : ({ answer, reason: words } as const);
       await answerLocked(services, trx, reservation, decision, now);
     },

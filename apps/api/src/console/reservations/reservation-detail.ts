@@ -4,8 +4,7 @@ import { changeView, roomNamesOf } from '../../booking/changes/change-view.ts';
 import { changesOf } from '../../booking/changes/find-change.ts';
 import { obstacleToChange } from '../../booking/changes/request-change.ts';
 import { cancellationOf, obstacleTo } from '../../booking/reservations/cancellation.ts';
-import { placeCanCancel } from '../../booking/reservations/cancel-by-place.ts';
-import { canBeNoShow } from '../../booking/reservations/change-reservation.ts';
+import { canHappen, type StayEventName } from '../../booking/reservation-record/stay-life.ts';
 import { extraViewsOf } from '../../booking/extras/extra-views.ts';
 import { stayDocumentsOf } from '../../booking/invoices/stay-documents.ts';
 import { chargeMinor, priceMinor } from '../../booking/reservation-record/charge.ts';
@@ -131,22 +130,22 @@ function actionsOf(
     isChanging,
   }: Readonly<Record<'isBlocked' | 'hasFee' | 'canChange' | 'isChanging', boolean>>,
 ): ReservationAction[] {
-  const { status, contact } = reservation;
-  const isKnown = contact.email !== '';
+  const isKnown = reservation.contact.email !== '';
+  const can = (event: StayEventName) => canHappen(event, reservation, services.clock.today());
   const allowed = {
     cancel_as_guest: obstacleTo(reservation, services) === null,
-    cancel_as_place: placeCanCancel(reservation, services),
-    answer: status === 'requested',
-    extend: status === 'held' || status === 'requested',
+    cancel_as_place: can('cancel_by_place'),
+    answer: can('accept'),
+    extend: can('extend'),
     contact: isKnown,
-    rooms: !isChanging && occupiesRooms(status) && reservation.departure > services.clock.today(),
-    no_show: canBeNoShow(reservation, services),
+    rooms: !isChanging && can('move_rooms'),
+    no_show: can('note_no_show'),
     block: isKnown && !isBlocked,
     unblock: isKnown && isBlocked,
     waive: hasFee,
     change: canChange,
     withdraw_change: isChanging,
-    due_date: status === 'confirmed' && reservation.balance_minor > 0,
+    due_date: reservation.status === 'confirmed' && reservation.balance_minor > 0,
   } satisfies Record<ReservationAction, boolean>;
   return (Object.keys(allowed) as ReservationAction[]).filter((action) => allowed[action]);
 }

@@ -12,10 +12,10 @@ import { lockReservation } from '../../booking/reservation-record/lock-reservati
 import { markNoShow } from '../../booking/reservations/change-reservation.ts';
 import { forgetUnpaid } from '../../booking/reservations/forget-unpaid.ts';
 import { entriesAbout } from '../../testing/entries-about.ts';
-import { brokenInvariants } from '../../testing/invariants.ts';
-import { calmDown, guestsOf, type Guests } from '../../testing/visitors/guests.ts';
+import { openCheckedWorld } from '../../testing/visitors/checked-world.ts';
+import type { Guests } from '../../testing/visitors/guests.ts';
 import { staffOf, type StaffOfWorld } from '../../testing/visitors/staff-of-world.ts';
-import { sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import { sampleOrder, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { sample } from '../../testing/worlds/sample-places.ts';
 import { cellOf } from '../csv/csv-row.ts';
 
@@ -23,14 +23,10 @@ let world: BookingWorld;
 let guests: Guests;
 let support: StaffOfWorld;
 
-beforeAll(async () => {
-  world = await startBookingWorld();
-  guests = guestsOf(world);
+openCheckedWorld(async (opened, visitors) => {
+  [world, guests] = [opened, visitors];
   support = await staffOf(world, 'support');
 });
-afterAll(() => world.close());
-beforeEach(() => calmDown(world));
-afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
 
 const path = ({ id }: ReservationCreatedWire, rest = '') => `/console/reservation/${id}${rest}`;
 const detail = async (made: ReservationCreatedWire) => (await support.get<ReservationDetailWire>(path(made))).body;
