@@ -14,7 +14,14 @@ export function Rest({ reservation, reservationKey }: { reservation: Reservation
   if (!rest?.canPay) return null;
   return (
     <>
-      <p>{text('rest.due', { amount: money(rest.amount), date: date(rest.dueOn, 'long') })}</p>
+      <p>
+        {text('rest.due', {
+          amount: money(rest.amount),
+          date: date(rest.dueOn, 'long'),
+          deposit: rest.deposit.minor,
+          place: String(rest.dueOn >= reservation.arrival),
+        })}
+      </p>
       {transfer && <Transfer reservation={reservation} reservationKey={reservationKey} />}
       <PageForm name="pay" className={styles.pay} onSubmit={() => void start()}>
         <Button type="submit" variant={transfer ? 'quiet' : 'callToAction'} aria-busy={isPaying}>

@@ -86,6 +86,7 @@ export const reservationActions = [
   'change',
   'withdraw_change',
   'due_date',
+  'on_spot',
 ] as const;
 export type ReservationAction = (typeof reservationActions)[number];
 

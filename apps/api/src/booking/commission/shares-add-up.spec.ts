@@ -14,6 +14,9 @@ import { doubleNight, sample } from '../../testing/worlds/sample-places.ts';
 import { recordIncident } from '../payments/payment-incidents.ts';
 import { reservationRefund } from '../payments/give-back.ts';
 import { decideRefund, requestRefund } from '../payments/request-refund.ts';
+import { takeOnSpot } from '../payments/take-on-spot.ts';
+import { payAtPlace } from '../reservation-record/instalments.ts';
+import { settleReservation } from '../reservations/settle-reservation.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import { answerLocked } from '../reservations/answer-request.ts';
 import { cancelByPlace } from '../reservations/cancel-by-place.ts';
@@ -108,6 +111,14 @@ function stepsOf(world: BookingWorld, codes: readonly string[]) {
       await payers.notify(event);
       await payers.notify(event);
     },
+    /** Staff book by phone: the guest pays at the place. */
+    payAtPlace: ({ which }: Step) =>
+      onLocked(which, async (trx, reservation, now) => {
+        const { status, balance_minor, total_minor, vouchers_minor } = reservation;
+        if (status !== 'held' || balance_minor > 0 || total_minor <= vouchers_minor) return;
+        const later = { ...reservation, balance_minor: await payAtPlace(trx, reservation, world.clock.today()) };
+        await settleReservation(world.services, trx, later, now);
+      }),
     answer: ({ which, amount }: Step) =>
       onLocked(which, (trx, reservation, now) =>
         amount < 0.8
@@ -164,6 +175,17 @@ function stepsOf(world: BookingWorld, codes: readonly string[]) {
         .executeTakeFirst();
       if (!next) return;
       await world.advance(new Date(`${next.departure}T09:00:00Z`).getTime() - world.clock.now().getTime());
+      const open = await world.database
+        .selectFrom('reservation')
+        .select('id')
+        .where('status', '=', 'confirmed')
+        .where('balance_minor', '>', 0)
+        .where('departure', '=', next.departure)
+        .execute();
+      for (const { id } of open)
+        await inTransaction(world.database, async (trx) =>
+          takeOnSpot(world.services, trx, (await lockReservation(trx, id))!, world.clock.now()),
+        );
       await expireHolds(world.services);
       await expireRequests(world.services);
       await world.drainOutbox();
@@ -192,9 +214,9 @@ async function brokenSums(world: BookingWorld): Promise<string[]> {
   const { rows: accounts } = await sql<{ currency: string; money: number; others: Record<string, number> }>`
     with balance as (select currency, account, sum(amount_minor)::int as minor from ledger_entry group by 1, 2)
     select currency,
-      coalesce(sum(minor) filter (where account in ('gateway_receivable', 'bank_account', 'partner_receivables')), 0)::int as money,
+      coalesce(sum(minor) filter (where account in ('gateway_receivable', 'bank_account', 'collected_by_places', 'partner_receivables')), 0)::int as money,
       coalesce(jsonb_object_agg(account, -minor)
-        filter (where account not in ('gateway_receivable', 'bank_account', 'partner_receivables')), '{}') as others
+        filter (where account not in ('gateway_receivable', 'bank_account', 'collected_by_places', 'partner_receivables')), '{}') as others
     from balance group by currency`.execute(world.database);
   const known = new Set([
     ...['owed_to_owners', 'commission_earned', 'vat_payable', 'local_taxes_payable', 'stay_revenue'],
@@ -222,7 +244,7 @@ const names = [
     'cancelByGuest',
     'cancelByPlace',
   ] as const),
-  ...(['changeRoom', 'noShow', 'expire', 'depart', 'depart', 'settle'] as const),
+  ...(['payAtPlace', 'payAtPlace', 'changeRoom', 'noShow', 'expire', 'depart', 'depart', 'settle'] as const),
 ] as const;
 const fraction = fc.double({ min: 0, max: 0.999, noNaN: true });
 const sequences = fc.array(fc.record({ what: fc.constantFrom(...names), which: fraction, amount: fraction }), {

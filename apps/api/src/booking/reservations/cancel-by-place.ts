@@ -27,11 +27,11 @@ export async function findForPlace(database: Database, code: string): Promise<Re
   return reservation;
 }
 
-/** Whether the place can still cancel: until the day of arrival, inclusive. */
+/** Whether the place can still cancel: until the day of arrival, inclusive, and until its guest has paid there. */
 export const placeCanCancel = (
-  { status, arrival }: Pick<ReservationRow, 'status' | 'arrival'>,
+  { status, arrival, collected_minor }: Pick<ReservationRow, 'status' | 'arrival' | 'collected_minor'>,
   { clock }: Pick<BookingServices, 'clock'>,
-): boolean => status === 'confirmed' && clock.today() <= arrival;
+): boolean => status === 'confirmed' && clock.today() <= arrival && collected_minor === 0;
 
 /**
  * Cancels a confirmed stay for its place, once. Rooms and vouchers become free again, the guest gets a full refund including

@@ -1,6 +1,6 @@
 import type { RefundLineWire } from '@mp/contract';
 import type { Database } from '../../platform/database/database.ts';
-import { transferProvider } from '../payments/transfer-gateway.ts';
+import { methodOf } from '../payments/payment-method.ts';
 
 /** What staff have refunded of a reservation, as its guest sees it: each part, the oldest first. */
 export async function refundLinesOf(database: Database, reservationId: string): Promise<RefundLineWire[]> {
@@ -16,7 +16,7 @@ export async function refundLinesOf(database: Database, reservationId: string): 
     .execute();
   return parts.map((part) => ({
     amount: { minor: part.amount_minor, currency: part.currency },
-    to: part.payment_id === null ? 'voucher' : part.provider === transferProvider ? 'account' : 'card',
+    to: part.payment_id === null ? 'voucher' : methodOf(part.provider ?? '') === 'card' ? 'card' : 'account',
     at: (part.done_at ?? part.decided_at ?? part.asked_at).toISOString(),
     is_done: part.state === 'done',
   }));

@@ -8,6 +8,7 @@ import { placeCanCancel } from '../../booking/reservations/cancel-by-place.ts';
 import { canBeNoShow } from '../../booking/reservations/change-reservation.ts';
 import { extraViewsOf } from '../../booking/extras/extra-views.ts';
 import { stayDocumentsOf } from '../../booking/invoices/stay-documents.ts';
+import { canTakeOnSpot } from '../../booking/payments/take-on-spot.ts';
 import { chargeMinor, priceMinor } from '../../booking/reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../../booking/reservation-record/stay-names.ts';
 import { balanceWire } from '../../booking/instalments/balance-wire.ts';
@@ -146,6 +147,7 @@ function actionsOf(
     change: canChange,
     withdraw_change: isChanging,
     due_date: status === 'confirmed' && reservation.balance_minor > 0,
+    on_spot: canTakeOnSpot(reservation, services),
   } satisfies Record<ReservationAction, boolean>;
   return (Object.keys(allowed) as ReservationAction[]).filter((action) => allowed[action]);
 }

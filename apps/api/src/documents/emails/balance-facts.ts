@@ -17,16 +17,17 @@ export const balanceValues = (balance: BalanceWire | null, language: Locale): Me
 /** The two parts of what a guest pays: the deposit, and the rest with its date. None once the stay has ended. */
 export function balanceFacts(balance: BalanceWire | null, language: Locale): (readonly [string, string])[] {
   if (!balance || balance.state === 'cancelled') return [];
-  const { state, can_pay, deposit, amount } = balance;
+  const { state, can_pay, deposit, amount, at_place } = balance;
   const isFirst = state === 'open' && !can_pay;
   const rest =
     state === 'paid'
       ? text(language, 'fact.rest_paid')
       : state === 'open'
-        ? text(language, 'fact.rest', balanceValues(balance, language))
+        ? text(language, at_place ? 'fact.rest_at_place' : 'fact.rest', balanceValues(balance, language))
         : text(language, 'fact.rest_unpaid');
-  return [
-    [text(language, isFirst ? 'fact.deposit' : 'fact.deposit_paid'), formatMoney(deposit, language)],
-    [rest, formatMoney(amount, language)],
-  ];
+  const paid = [
+    text(language, isFirst ? 'fact.deposit' : 'fact.deposit_paid'),
+    formatMoney(deposit, language),
+  ] as const;
+  return [...(deposit.minor > 0 ? [paid] : []), [rest, formatMoney(amount, language)]];
 }

@@ -44,6 +44,7 @@ export const reservationCalls: readonly [string, Call][] = [
   action('no-show', { reason, no_show: true }),
   action('waive', { reason }),
   action('due-date', { reason, due_on: '2027-02-10' }),
+  action('on-spot', { reason }),
   action('block', { reason, blocks: true }),
   [
     'POST /console/reservation/{id}/email/{email}/resend',
