@@ -4,6 +4,7 @@ import type {
   ReservationCreatedWire,
   ReservationDetailWire,
   ReservationLinesWire,
+  ReservationViewsWire,
   StaffBookedWire,
   ViewersWire,
 } from '@mp/contract';
@@ -62,6 +63,9 @@ describe('the list of reservations', () => {
     expect(await listed('view=unpaid')).not.toContain(stay.id);
     expect(await listed('view=requested')).toEqual([request.id]);
     expect(await listed('view=arriving')).toEqual([]);
+    const counts = (await support.get<ReservationViewsWire>('/console/reservation/views')).body.data;
+    expect(counts).toContainEqual({ view: 'requested', count: 1 });
+    expect(counts).toContainEqual({ view: 'arriving', count: 0 });
     expect(await listed(`status=confirmed&from=${stay.arrival}&to=${stay.arrival}`)).toEqual([stay.id]);
     expect(await listed(`place=${sample.onRequest.id}`)).toEqual([request.id]);
     expect(await listed(`q=${stay.number}`)).toEqual([stay.id]);

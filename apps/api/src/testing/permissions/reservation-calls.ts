@@ -16,6 +16,7 @@ const action = (name: string, more: object): [string, Call] => [
 export const reservationCalls: readonly [string, Call][] = [
   ['GET /console/search', { url: () => '/console/search?q=jana' }],
   ['POST /console/viewer', { body: () => ({ subject: 'reservation', id: nothing }) }],
+  ['GET /console/reservation/views', { url: () => '/console/reservation/views' }],
   ['POST /console/reservation', { body: () => ({}) }],
   ['GET /console/reservation/{id}', one()],
   ...['confirmation', ...stayDocuments].map((document): [string, Call] => [
