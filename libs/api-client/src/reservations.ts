@@ -1,5 +1,4 @@
 import type {
-  RefundLineWire,
   CancellationWire,
   ClientWire,
   FoundReservationWire,
@@ -24,6 +23,7 @@ import {
 import { api } from './api.ts';
 import { placeSellerOf } from './place-seller.ts';
 import { placeOf } from './places.ts';
+import { refundLinesOf, type RefundLine } from './refund-lines.ts';
 import { reservedStayOf, type ReservedStay } from './reserved-stay.ts';
 import { stayPolicyOf, type StayPolicy } from './stay-policy.ts';
 
@@ -94,13 +94,8 @@ export interface Reservation extends ReservedStay {
     /** New vouchers. */
     readonly vouchers: readonly { readonly code: string; readonly value: Money; readonly lastDay: CalendarDate }[];
   } | null;
-  /** Parts of refunds by staff: given back at the instant `at`, or decided then and on their way. */
-  readonly refundLines: readonly {
-    readonly amount: Money;
-    readonly to: RefundLineWire['to'];
-    readonly at: string;
-    readonly isDone: boolean;
-  }[];
+  /** What was given back, or is on its way. */
+  readonly refundLines: readonly RefundLine[];
   /** Its issued tax documents, which can be downloaded. */
   readonly documents: readonly StayDocument[];
   /** Whom the guest contracts with; null if unknown. */
@@ -365,7 +360,7 @@ const reservationOf = (wire: ReservationWire): Reservation => ({
         })),
       }
     : null,
-  refundLines: (wire.refund_lines ?? []).map(({ is_done: isDone, ...line }) => ({ ...line, isDone })),
+  refundLines: refundLinesOf(wire),
   documents: wire.documents ?? [],
   arrivalFacts: wire.arrival_facts
     ? {

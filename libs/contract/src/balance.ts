@@ -11,6 +11,8 @@ export const balanceSchema = z.object({
   due_on: z.string(),
   /** The last day of the grace, after which the stay is cancelled. */
   pay_until: z.string(),
+  /** Whether it is paid at the place: a stay is not cancelled because of it. */
+  at_place: z.boolean().optional(),
   /** Whether it can be paid now: by card, and by transfer. */
   can_pay: z.boolean(),
   can_transfer: z.boolean(),

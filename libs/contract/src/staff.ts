@@ -14,7 +14,7 @@ export type StaffRole = (typeof staffRoles)[number];
  * - `publish`: show entries to visitors, now or later, and take them away
  * - `switches`: change the control panel, which closes the shop
  * - `legal`: change legal documents
- * - `reservations`: see reservations, guests and their documents, and search for them
+ * - `reservations`: see reservations, guests and their documents, sellers and contracts of places, and search for them
  * - `bookings`: change reservations: book, edit, cancel by the terms, answer for an owner, take notes
  * - `refunds`: give money back, and approve what another person asked for
  * - `money`: match transfers, handle disputes, issue and block vouchers and promo codes

@@ -21,6 +21,8 @@ export function Rest({ reservation, reservationKey }: { reservation: Reservation
           amount: money(rest.amount),
           date: date(rest.dueOn, 'long'),
           card: rest.card?.name,
+          deposit: rest.deposit.minor,
+          place: String(rest.dueOn >= reservation.arrival),
         })}
       </p>
       {transfer && <Transfer reservation={reservation} reservationKey={reservationKey} />}

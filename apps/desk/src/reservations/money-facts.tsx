@@ -41,9 +41,14 @@ export function MoneyFacts({ reservation }: { readonly reservation: ReservationD
           [text('reservations.column.total'), formatMoney(total, locale)],
           line('vouchers', vouchers),
           [text('reservations.toPay'), formatMoney(to_pay, locale)],
-          balance && [text('reservations.deposit'), formatMoney(balance.deposit, locale)],
+          balance && balance.deposit.minor > 0
+            ? [text('reservations.deposit'), formatMoney(balance.deposit, locale)]
+            : null,
           balance && [
-            text(`reservations.rest.${balance.state}`, { date: day(balance.due_on), until: day(balance.pay_until) }),
+            text(`reservations.rest.${balance.state === 'open' && balance.at_place ? 'at_place' : balance.state}`, {
+              date: day(balance.due_on),
+              until: day(balance.pay_until),
+            }),
             formatMoney(balance.amount, locale),
           ],
           balance?.card && [text(`reservations.restCard.${balance.card.state}`), balance.card.name],

@@ -108,6 +108,9 @@ describe('[2.58] the overview', () => {
 describe('[2.58] the reservations', () => {
   it('are upcoming and past ones, each with a link', async () => {
     const over = ownReservation({
+      refund_lines: [
+        { amount: { minor: 50_000, currency: 'CZK' }, to: 'card', at: '2026-11-18T09:00:00Z', is_done: true },
+      ],
       id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a44',
       payment_status: 'cancel_by_guest',
       status: 'cancelled_by_guest',
@@ -124,6 +127,7 @@ describe('[2.58] the reservations', () => {
     expect(screen.getByText('Cancelled by you')).toBeTruthy();
     expect(screen.getAllByText('2 nights, 2 adults, 1 child')).toHaveLength(2);
     expect(screen.getAllByText('€1,520')).toHaveLength(2);
+    expect(screen.getByText(/^Refunded .*500.* to the card/)).toBeTruthy();
   });
 
   it('[6.1] made with their e-mail while signed out are prompted about, and join the others', async () => {

@@ -61,6 +61,15 @@ export type ReservationLineWire = z.infer<typeof reservationLineSchema>;
 export const reservationLinesSchema = z.object({ data: z.array(reservationLineSchema), next: z.uuid().nullable() });
 export type ReservationLinesWire = z.infer<typeof reservationLinesSchema>;
 
+/** More than this of a view are counted as so many: `99+`. */
+export const mostCounted = 100;
+
+/** GET /console/reservation/views: how many reservations each view has, up to `mostCounted`. */
+export const reservationViewsSchema = z.object({
+  data: z.array(z.object({ view: z.enum(reservationViews), count: z.int().max(mostCounted) })),
+});
+export type ReservationViewsWire = z.infer<typeof reservationViewsSchema>;
+
 const documentKinds = ['confirmation', ...stayDocuments] as const;
 export type StaffDocument = (typeof documentKinds)[number];
 
@@ -87,6 +96,7 @@ export const reservationActions = [
   'change',
   'withdraw_change',
   'due_date',
+  'on_spot',
 ] as const;
 export type ReservationAction = (typeof reservationActions)[number];
 

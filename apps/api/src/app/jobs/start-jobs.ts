@@ -4,6 +4,7 @@ import { extendInventory } from '../../offer/inventory/extend-inventory.ts';
 import { expireChanges } from '../../booking/changes/expire-changes.ts';
 import { earnStays } from '../../booking/commission/earn-stays.ts';
 import { issueCommissionInvoices } from '../../booking/invoices/commission-invoices.ts';
+import { storeSearches } from '../../offer/search-counts/search-counts.ts';
 import { withholdPlacesToday } from '../../offer/sellers/withhold-places.ts';
 import { issueMissingInvoices } from '../../booking/invoices/issue-missing-invoices.ts';
 import { updatePoints } from '../../booking/rewards/update-points.ts';
@@ -54,6 +55,7 @@ export function startJobs(services: BookingServices): Jobs {
     startJob({ name: 'withhold places', everyMs: 600_000, log, run: () => withholdPlacesToday(services) }),
     startJob({ name: 'calendars', everyMs: 30_000, log, run: () => syncNextCalendar(services, fetchCalendar) }),
     startJob({ name: 'seal audit log', everyMs: 10_000, log, run: () => sealEntries(services) }),
+    startJob({ name: 'store searches', everyMs: 60_000, log, run: () => storeSearches(services) }),
     startJob({ name: 'tidy', everyMs: 3_600_000, log, run: () => tidy(services).then(() => 0) }),
   ];
   return {

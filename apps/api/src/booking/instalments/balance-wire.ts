@@ -1,5 +1,5 @@
 import type { BalanceWire } from '@mp/contract';
-import { lastDayToPay } from '@mp/domain/deposit';
+import { isDueAtPlace, lastDayToPay } from '@mp/domain/deposit';
 import type { InstalmentRow, ReservationRow } from '../../platform/database/tables/reservations.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { paidMinor } from '../reservation-record/charge.ts';
@@ -28,6 +28,7 @@ export async function balanceWire(
     amount: { minor: amount_minor, currency },
     due_on,
     pay_until: lastDayToPay(warned_on !== null && warned_on > due_on ? warned_on : due_on, arrival),
+    at_place: isDueAtPlace(due_on, arrival),
     can_pay: canPay,
     can_transfer: canTransferBalance({ config, today }, reservation, balance),
     is_pending: canPay && (await hasOpenCard(database, balance.id)),

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@mp/domain';
-import { balanceGraceDays, balanceReminderDays, lastDayToPay } from '@mp/domain/deposit';
+import { balanceGraceDays, balanceReminderDays, isDueAtPlace, lastDayToPay } from '@mp/domain/deposit';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -59,7 +59,7 @@ export async function collectBalances(services: BookingServices): Promise<number
           or([eb('part.charged_on', 'is', null), eb('part.charged_on', '<', today)]),
         ]),
         sql<boolean>`least(greatest(part.due_on, part.warned_on) + ${balanceGraceDays}::int, reservation.arrival - 1)
-          < ${today} and part.warned_on is not null`,
+          < ${today} and part.warned_on is not null and part.due_on < reservation.arrival`,
       ]),
     )
     .where(isItsTurn('collect_balances', 'reservation.id', clock.now()))
@@ -94,6 +94,7 @@ function stepOf(
   if (warned_on === null && charged_on === null) return 'charge';
   // The gateway has not answered for a day, or the guest closed the charge and has not paid.
   if (warned_on === null) return charged_on === today ? null : 'warn';
+  if (isDueAtPlace(due_on, arrival)) return null;
   // A guest who was warned late has as much time as any other.
   return today > lastDayToPay(warned_on > due_on ? warned_on : due_on, arrival) ? 'lapse' : null;
 }

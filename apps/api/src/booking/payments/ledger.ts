@@ -1,5 +1,5 @@
 import type { Currency, PaymentStatus } from '@mp/domain';
-import { transferProvider } from './transfer-gateway.ts';
+import { methodOf, type PaymentMethod } from './payment-method.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 
 /**
@@ -7,6 +7,7 @@ import type { DatabaseTransaction } from '../../platform/database/database.ts';
  *
  * - `gateway_receivable`: what gateways owe us
  * - `bank_account`: received transfers less refunded ones
+ * - `collected_by_places`: what places have taken from guests, until it is deducted from what their sellers get
  * - `unmatched_transfers`: transfers without a payment, and partial ones, until the rest arrives or the operator settles them
  * - `guest_prepayments`: what we owe guests until they have stayed
  * - `unsettled_returns`: refunds that were made at the gateway, not by this shop, until the operator settles them
@@ -24,6 +25,7 @@ import type { DatabaseTransaction } from '../../platform/database/database.ts';
 export type LedgerAccount =
   | 'gateway_receivable'
   | 'bank_account'
+  | 'collected_by_places'
   | 'unmatched_transfers'
   | 'guest_prepayments'
   | 'unsettled_returns'
@@ -62,8 +64,13 @@ export const ownRefundMinor = ({
 }: Pick<MovedPayment, 'amount_minor' | 'refund_minor' | 'returned_minor' | 'parted_minor'>): number =>
   refund_minor ?? amount_minor - returned_minor - parted_minor;
 
-const receivableOf = ({ provider }: Pick<MovedPayment, 'provider'>): LedgerAccount =>
-  provider === transferProvider ? 'bank_account' : 'gateway_receivable';
+const receivables = {
+  card: 'gateway_receivable',
+  transfer: 'bank_account',
+  on_spot: 'collected_by_places',
+} as const satisfies Record<PaymentMethod, LedgerAccount>;
+
+const receivableOf = ({ provider }: Pick<MovedPayment, 'provider'>): LedgerAccount => receivables[methodOf(provider)];
 
 const aboutOf = ({
   id,

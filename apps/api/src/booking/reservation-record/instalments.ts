@@ -44,6 +44,29 @@ export async function bookInstalments(
   return balance_minor;
 }
 
+/**
+ * Lets the guest of a new reservation pay the whole charge at the place.
+ *
+ * @returns the charge, in minor units
+ */
+export async function payAtPlace(
+  trx: DatabaseTransaction,
+  reservation: ReservationRow,
+  today: CalendarDate,
+): Promise<number> {
+  const { id, arrival } = reservation;
+  const balance_minor = chargeMinor(reservation);
+  // The guest knows: nobody reminds them.
+  const silent = { reminded_on: today, warned_on: today };
+  await trx
+    .insertInto('reservation_instalment')
+    .values({ ...newPart(id), kind: 'balance', amount_minor: balance_minor, due_on: arrival })
+    .execute();
+  await trx.updateTable('reservation_instalment').set(silent).where('reservation_id', '=', id).execute();
+  await trx.updateTable('reservation').set({ balance_minor }).where('id', '=', id).execute();
+  return balance_minor;
+}
+
 const newPart = (reservation_id: string) => ({ id: crypto.randomUUID(), reservation_id });
 
 /** The rest of a stay that is paid in two parts; undefined for one that is paid at once. */

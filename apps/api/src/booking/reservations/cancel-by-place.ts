@@ -28,11 +28,14 @@ export async function findForPlace(database: Database, code: string): Promise<Re
   return reservation;
 }
 
-/** Whether the place can still cancel: until the day of arrival, inclusive. */
+/** Whether the place can still cancel: until the day of arrival, inclusive, and until its guest has paid there. */
 export const placeCanCancel = (
-  reservation: Parameters<typeof canHappen>[1],
+  reservation: Parameters<typeof canHappen>[1] & Pick<ReservationRow, 'collected_minor'>,
   { clock }: Pick<BookingServices, 'clock'>,
-): boolean => canHappen('cancel_by_place', reservation, clock.today());
+): boolean =>
+  canHappen('cancel_by_place', reservation, clock.today()) &&
+  clock.today() <= reservation.arrival &&
+  reservation.collected_minor === 0;
 
 /**
  * Cancels a confirmed stay for its place, once. Rooms and vouchers become free again, the guest gets a full refund including

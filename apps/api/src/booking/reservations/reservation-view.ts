@@ -4,6 +4,7 @@ import { placeSellerOn } from '../../offer/sellers/place-seller.ts';
 import { dayOfContract } from './day-of-contract.ts';
 import { statedCompanions, money, nightsBetween, paymentLabelOf, type Locale } from '@mp/domain';
 import { pointsOfReservation } from '../../offer/club/booking-points.ts';
+import { refundLinesOf } from '../../people/accounts/refund-lines.ts';
 import { benefitLines } from '../../offer/club/stay-benefits.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { extraViewsOf } from '../extras/extra-views.ts';
@@ -13,7 +14,6 @@ import { shownPaymentStatus } from './shown-payment.ts';
 import type { BookingServices } from '../booking-services.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { canTransfer, transferOf } from './pay-by-transfer.ts';
-import { refundLinesOf } from './refund-lines.ts';
 import { returnedOf } from './returned.ts';
 import { paidWith } from '../payments/paid-with.ts';
 import { balanceWire } from '../instalments/balance-wire.ts';
@@ -109,7 +109,7 @@ export async function reservationView(
     policy: shownPolicy(reservation, language, services.clock.now()),
     refund: reservation.refund_minor === null ? null : { minor: reservation.refund_minor, currency },
     returned: await returnedOf(services, reservation),
-    refund_lines: await refundLinesOf(database, reservation.id),
+    refund_lines: (await refundLinesOf(database, [reservation.id])).get(reservation.id) ?? [],
     has_credit_note: status !== 'confirmed' && documents.includes('credit-note'),
     documents: [...documents],
     vouchers: { minor: reservation.vouchers_minor, currency },

@@ -22,16 +22,22 @@ const periodsOf = (by: ReportDivision, { from, until }: Period): RawBuilder<unkn
         from generate_series(date_trunc('month', ${from}::date), ${until}::date - 1, interval '1 month') month)`
     : sql`(select ${from}::date as starts, ${until}::date as ends)`;
 
+/** The key of the first region that a row's `place` is in; empty for none. */
+export const regionOfPlace = sql<string>`coalesce((select region.id::text from place_collection inside
+  join collection region on region.id = inside.collection_id and region.type = 'tourist_region'
+  where inside.place_id = place.id order by region.position, region.id limit 1), '')`;
+
+/** Whether staff booked a row's `stay`. */
+export const isByStaff = sql<boolean>`exists (select from audit_entry entry where entry.subject_kind = 'reservation'
+  and entry.subject_id = stay.id::text and entry.action = 'reservation.book')`;
+
 /** What a row with `period`, `place` and, for the channel, `stay` belongs to. */
 const keyOf: Readonly<Record<ReportDivision, RawBuilder<string>>> = {
   month: sql`to_char(period.starts, 'YYYY-MM')`,
   place: sql`place.id::text`,
   country: sql`place.country`,
-  region: sql`coalesce((select region.id::text from place_collection inside
-    join collection region on region.id = inside.collection_id and region.type = 'tourist_region'
-    where inside.place_id = place.id order by region.position, region.id limit 1), '')`,
-  channel: sql`case when exists (select from audit_entry entry where entry.subject_kind = 'reservation'
-    and entry.subject_id = stay.id::text and entry.action = 'reservation.book') then 'staff'
+  region: regionOfPlace,
+  channel: sql`case when ${isByStaff} then 'staff'
     when stay.on_request then 'request' else 'online' end`,
 };
 

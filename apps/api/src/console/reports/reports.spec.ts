@@ -1,9 +1,10 @@
-import type { ReportFigures, ReportWire } from '@mp/contract';
+import type { ReportFigures, ReportWire, SearchReportWire } from '@mp/contract';
 import { sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { guestsOf, type Guests } from '../../testing/visitors/guests.ts';
 import { staffOf } from '../../testing/visitors/staff-of-world.ts';
 import { sample } from '../../testing/worlds/sample-places.ts';
 import { cancelByPlace } from '../../booking/reservations/cancel-by-place.ts';
+import { storeSearches } from '../../offer/search-counts/search-counts.ts';
 import { addSums, figuresOf, noSums } from './figures.ts';
 
 describe('figures', () => {
@@ -104,5 +105,37 @@ describe('a report', () => {
 
   it.each(['from=2027-03-01&until=2027-03-01', 'from=2020-01-01&until=2027-03-01'])('refuses %s', async (query) => {
     expect(await report(query)).toMatchObject({ error: { code: 'report_period' } });
+  });
+
+  it('counts searches with dates by season, region, place and channel, those without a result, and what was booked', async () => {
+    const { instant, onRequest } = sample;
+    const dates = 'arrival=2027-02-19&departure=2027-02-21';
+    const stay = (id: number, when = dates) => world.get(`/public/ibe-rates?clientId=${id}&${when}`);
+    await storeSearches(world.services);
+    await world.database.deleteFrom('search_count').execute();
+    await world.get(`/public/client?${dates}`);
+    await world.get(`/public/client?${dates}&offset=24`);
+    await world.get(`/public/client?${dates}&adults=60`);
+    await stay(instant.id);
+    await stay(instant.id, 'arrival=2027-09-01&departure=2027-09-02');
+    await storeSearches(world.services);
+    await stay(onRequest.id);
+    await stay(instant.id);
+    expect(await storeSearches(world.services)).toBe(2);
+
+    const searches = async (by: string) =>
+      (await finance.get<SearchReportWire>(`/console/report/searches?from=2026-11-01&until=2026-12-01&by=${by}`)).body;
+    const { total, rows } = await searches('season');
+    expect(total.now).toMatchObject({ lists: 2, lists_empty: 1, stays: 4, stays_empty: 1, stays_empty_per_mille: 250 });
+    expect(total.now.bookings).toBeGreaterThan(0);
+    expect(total.before).toMatchObject({ lists: 0, stays: 0, bookings: 0, conversion_per_mille: null });
+    expect(rows.find(({ key }) => key === '2027-02')?.now).toMatchObject({ lists: 2, stays: 3, stays_empty: 0 });
+    const partOf = async (by: string, part: string) => (await searches(by)).rows.find(({ key }) => key === part)?.now;
+    expect(await partOf('place', String(instant.id))).toMatchObject({ lists: 0, stays: 3, stays_empty: 1 });
+    expect(await partOf('place', '')).toMatchObject({ lists: 2, stays: 0 });
+    expect(await partOf('channel', 'request')).toMatchObject({ stays: 1, bookings: 0, conversion_per_mille: 0 });
+    expect((await searches('region')).total).toEqual(total);
+    const csv = await finance.get<string>('/console/report/searches.csv?from=2026-11-01&until=2026-12-01');
+    expect(String(csv.body)).toContain('"season","name","searches","searches_without_result"');
   });
 });

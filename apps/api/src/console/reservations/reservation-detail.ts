@@ -7,6 +7,7 @@ import { cancellationOf, obstacleTo } from '../../booking/reservations/cancellat
 import { canHappen, type StayEventName } from '../../booking/reservation-record/stay-life.ts';
 import { extraViewsOf } from '../../booking/extras/extra-views.ts';
 import { stayDocumentsOf } from '../../booking/invoices/stay-documents.ts';
+import { canTakeOnSpot } from '../../booking/payments/take-on-spot.ts';
 import { chargeMinor, priceMinor } from '../../booking/reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../../booking/reservation-record/stay-names.ts';
 import { balanceWire } from '../../booking/instalments/balance-wire.ts';
@@ -146,6 +147,7 @@ function actionsOf(
     change: canChange,
     withdraw_change: isChanging,
     due_date: reservation.status === 'confirmed' && reservation.balance_minor > 0,
+    on_spot: canTakeOnSpot(reservation, services),
   } satisfies Record<ReservationAction, boolean>;
   return (Object.keys(allowed) as ReservationAction[]).filter((action) => allowed[action]);
 }

@@ -82,6 +82,7 @@ export async function composeEmail(
     currency,
     premium_minor,
     spot_tax_minor,
+    collected_minor,
     contact,
     note,
     cancel_reason,
@@ -120,6 +121,8 @@ export async function composeEmail(
     ...ofTransfer,
     ...change.values,
     ...balanceValues(balance, language),
+    at_place: collected_minor > 0 ? 'yes' : 'no',
+    collected: formatMoney({ minor: collected_minor, currency }, language),
   };
   const isOn = rules.files === 'stay' && reservation.status === 'confirmed';
   const facts = isOn ? await stayFactsOf(services.database, reservation, language) : null;

@@ -90,6 +90,7 @@ export const messageTemplates = {
   balance_due: { ...balance, actions: ['pay_balance'] },
   balance_transfer: { ...balance, actions: ['view'], files: 'transfer', transferAmount: 'open' },
   balance_paid: { to: 'guest', whileStatus: ['confirmed'], actions: ['view'] },
+  taken_on_spot: { to: 'place', whileStatus: ['confirmed'], actions: ['open'] },
   balance_lapsed: { to: 'guest', actions: ['view'], files: 'cancelled' },
   payment_too_late: proposing,
   payment_not_needed: { to: 'guest', actions: ['view'] },

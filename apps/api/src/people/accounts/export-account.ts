@@ -8,6 +8,7 @@ import { historyOf } from '../points/points-of-account.ts';
 import { reservationsOf, unconfirmedReservationsOf } from './own-reservations.ts';
 import { exportVouchers } from './own-vouchers.ts';
 import { photoPath } from './photo-files.ts';
+import { refundLinesOf } from './refund-lines.ts';
 import { profileOf } from './profile.ts';
 import type { AccountRow } from '../../platform/database/tables/accounts.ts';
 
@@ -157,6 +158,10 @@ async function exportReservations(database: Database, account: AccountRow): Prom
       rows.map(({ id }) => id),
     )
     .execute();
+  const refunds = await refundLinesOf(
+    database,
+    rows.map(({ id }) => id),
+  );
   const reviewOf = new Map(
     reviews.map(({ reservation_id, author, language, words, state, written_at, ...ratings }) => [
       reservation_id,
@@ -194,6 +199,7 @@ async function exportReservations(database: Database, account: AccountRow): Prom
         currency,
         created_at: created_at.toISOString(),
       })),
+    refunds: refunds.get(row.id) ?? [],
     review: reviewOf.get(row.id) ?? null,
   }));
 }

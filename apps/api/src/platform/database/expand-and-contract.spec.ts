@@ -53,6 +53,7 @@ const harmless: Readonly<Record<string, string>> = {
   'rate: CHECK (((balance_days >= 5) AND (balance_days <= 180)))': 'The previous release leaves it null.',
   'rate: CHECK (((deposit_per_mille IS NULL) = (balance_days IS NULL)))': 'The previous release leaves both null.',
   'reservation: CHECK ((balance_minor >= 0))': 'The previous release leaves it 0.',
+  'reservation: CHECK ((collected_minor >= 0))': 'The previous release leaves it 0.',
 };
 
 /**

@@ -26,6 +26,7 @@ export type MessageTemplate =
   | 'balance_due'
   | 'balance_transfer'
   | 'balance_paid'
+  | 'taken_on_spot'
   | 'balance_lapsed'
   | 'payment_too_late'
   | 'payment_not_needed'

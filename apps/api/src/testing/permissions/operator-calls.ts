@@ -23,6 +23,8 @@ export const operatorCalls: readonly [string, Call][] = [
     call('/console/settings/sellers_required', { ...action, value: { from: null } }),
   ],
   ['POST /console/settings/withdraw', call('/console/settings/withdraw', { ...action, name: 'commission' })],
+  ['GET /console/report/searches', call('/console/report/searches?from=2026-01-01&until=2027-01-01')],
+  ['GET /console/report/searches.csv', call('/console/report/searches.csv?from=2026-01-01&until=2027-01-01')],
   ['GET /console/report', call('/console/report?from=2026-01-01&until=2027-01-01')],
   ['GET /console/report.csv', call('/console/report.csv?from=2026-01-01&until=2027-01-01')],
   ['GET /console/settlement.csv', call('/console/settlement.csv?month=2026-10')],

@@ -248,6 +248,10 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
     { url: (_, code) => requestPath(code, `/change/${verb}`) },
   ]),
   [
+    'POST /public/reservation-request/{code}/take',
+    { url: (_, code) => requestPath(code, '/take'), body: () => ({ amount_minor: 1 }) },
+  ],
+  [
     'POST /public/reservation-request/{code}/cancel',
     { url: (_, code) => requestPath(code, '/cancel'), body: () => ({ reason: 'Havárie' }) },
   ],

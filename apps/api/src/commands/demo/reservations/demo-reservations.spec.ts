@@ -75,6 +75,14 @@ describe('generated reservations', () => {
     expect(await brokenInvariants(database)).toEqual([]);
   });
 
+  it('have credit notes that are numbered in order of time', async () => {
+    const unordered = await rows(sql`
+      select one.number from credit_note one join credit_note other
+        on left(one.number, -6) = left(other.number, -6) and one.number < other.number
+      where one.issued_at > other.issued_at`);
+    expect(unordered).toEqual([]);
+  });
+
   it('have every status, no-shows, vouchers, transfers and documents', async () => {
     const statuses = await rows(sql<{ status: string }>`select distinct status from reservation order by 1`);
     expect(statuses.map(({ status }) => status)).toEqual([

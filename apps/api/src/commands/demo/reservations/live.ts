@@ -16,7 +16,7 @@ import type { ReservationRow } from '../../../platform/database/tables/reservati
 import { followStay } from './after-stay.ts';
 import type { DrawnOrder } from './draw-order.ts';
 import { settleOutbox } from './gateway-steps.ts';
-import { at, chooseTransfer, payByCard, payRest, sendTransfer } from './pay.ts';
+import { at, chooseTransfer, payByCard, payRest, payRestAtPlace, sendTransfer } from './pay.ts';
 import type { PlannedReservation } from './plan.ts';
 
 /** The sender of all generated reservations, and the key of the n-th one: a repeated call adds nothing. */
@@ -114,7 +114,9 @@ async function takeToOutcome(
     if (outcome === 'declined') return;
   }
   await issueInvoicesIn(services, trx, await read(), answeredAt);
-  await payRest(services, trx, await read(), outcome.startsWith('cancelled') ? endedAt : services.clock.now());
+  const isCancelled = outcome.startsWith('cancelled');
+  if (plan.n % 4 === 1 && !isCancelled) await payRestAtPlace(services, trx, await read());
+  else await payRest(services, trx, await read(), isCancelled ? endedAt : services.clock.now());
   const confirmed = await read();
   const ending = at(services, endedAt);
   if (outcome === 'cancelled_by_place')

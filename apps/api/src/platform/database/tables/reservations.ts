@@ -81,6 +81,8 @@ export interface ReservationTable {
   vouchers_minor: Generated<number>;
   /** What of the charge is paid later than the booking and is not paid yet; of a stay that ended, what never was. */
   balance_minor: Generated<number>;
+  /** What the place has taken of the charge, from the day of arrival on. */
+  collected_minor: Generated<number>;
   /** Mandatory fees, which are part of the price. */
   fees: ColumnType<readonly ReservationFee[], string | undefined, string>;
   /** Extras, which are part of the total beside the price. */

@@ -73,6 +73,7 @@ import type {
 } from './reservations.ts';
 import type { PictureTable } from './pictures.ts';
 import type { SettingVersionTable } from './settings.ts';
+import type { SearchCountTable } from './search-counts.ts';
 import type {
   PayoutItemTable,
   PayoutTable,
@@ -216,6 +217,7 @@ export interface Tables {
   settlement_entry: SettlementEntryTable;
   settlement: SettlementTable;
   settlement_line: SettlementLineTable;
+  search_count: SearchCountTable;
   payout: PayoutTable;
   payout_item: PayoutItemTable;
 }
