@@ -25,6 +25,7 @@ import { payoutRoutes } from '../console/settlements/payout-routes.ts';
 import { settlementRoutes } from '../console/settlements/settlement-routes.ts';
 import { reportRoutes } from '../console/reports/report-routes.ts';
 import { settingRoutes } from '../console/settings/setting-routes.ts';
+import { placeRoutes } from '../console/places/place-routes.ts';
 import { ownerRoutes } from '../console/owners/owner-routes.ts';
 import { taxDocumentRoutes } from '../console/taxes/document-routes.ts';
 import { exchangeRateRoutes } from '../console/taxes/exchange-rate-routes.ts';
@@ -195,6 +196,7 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     overviewRoutes,
     staffRoutes,
     ownerRoutes,
+    placeRoutes,
     consoleReviewRoutes,
     noticeRoutes,
     healthRoutes,
