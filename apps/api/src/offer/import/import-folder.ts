@@ -9,7 +9,7 @@ import { withholdPlaces } from '../sellers/withhold-places.ts';
 import { calendarColumns, calendarsOf, writeCalendars } from './calendars-file.ts';
 import { collectionColumns, collectionsOf } from './collections-file.ts';
 import { inventoryColumns, offersOf } from './inventory-file.ts';
-import { lowerUnits } from './lower-units.ts';
+import { lowerUnits } from './room-units.ts';
 import { extraColumns, extrasOf } from './extras-file.ts';
 import { loadReferences } from './references.ts';
 import { checkPictures, convertPictures, findPictures, pictureNames } from './pictures.ts';
@@ -138,8 +138,13 @@ async function write(
   report('sellers', await writeSellers(transaction, sellers, clock));
   report('contracts', await writeContracts(transaction, contracts, clock));
   refuseIfAny(problems);
-  const rowOfRoom = new Map(roomTypes.map((room, index) => [room.id, rows.roomTypes[index]]));
-  await lowerUnits(transaction, roomTypes, ({ id }) => rowOfRoom.get(id));
+  // Ascending, in the same order as all other transactions lock room types.
+  for (const [room, row] of roomTypes
+    .map((room, index) => [room, rows.roomTypes[index]] as const)
+    .sort(([one], [other]) => one.id - other.id)) {
+    const refusal = await lowerUnits(transaction, room);
+    if (refusal !== null) row?.refuse('units', 'units_below_sold', refusal);
+  }
   refuseIfAny(problems);
   report('roomTypes', await upsert(transaction, 'room_type', ['place_id', 'id'], roomTypes));
   report('rates', await upsert(transaction, 'rate', ['place_id', 'id'], rates));
