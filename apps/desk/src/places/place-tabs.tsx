@@ -6,7 +6,7 @@ import { Tabs } from '../console/tabs.tsx';
 import { useText } from '../text/use-text.ts';
 
 /** Tabs of a place's page: the parts of its form, and what else belongs to it. */
-export const placeTabs = [...placeParts, 'preview', 'history'] as const;
+export const placeTabs = [...placeParts, 'preview', 'rates', 'history'] as const;
 export type PlaceTab = (typeof placeTabs)[number];
 
 /** The opened tab, which is in the address. */

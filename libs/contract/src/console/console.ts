@@ -24,3 +24,5 @@ export * from './owed.ts';
 export * from './reports.ts';
 export * from './settlements.ts';
 export * from './places.ts';
+export * from './rates.ts';
+export * from './imports.ts';

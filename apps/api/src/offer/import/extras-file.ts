@@ -1,4 +1,6 @@
 import { extraKinds, extraUnits, mostExtras } from '@mp/domain/extras';
+import type { ExtraRow } from '../../platform/database/tables/extras.ts';
+import { amountCell, type Cells, yesNoCell } from './row-of-cells.ts';
 import type { References } from './references.ts';
 import type { Row } from './row.ts';
 
@@ -27,6 +29,13 @@ export function extrasOf(rows: readonly Row[], references: References) {
     if (holder !== undefined && holder !== place_id)
       row.refuse('id', 'id_taken', `an id that no extra of place ${holder} has`);
     const per = row.oneOf('per', extraUnits);
+    const [czk_minor, eur_minor] = [row.minor('price_czk'), row.minor('price_eur')];
+    if (czk_minor > 0 !== eur_minor > 0)
+      row.refuse(
+        czk_minor > 0 ? 'price_eur' : 'price_czk',
+        'prices_missing',
+        'a price in both currencies, or 0 in both',
+      );
     return {
       place_id,
       id,
@@ -34,8 +43,8 @@ export function extrasOf(rows: readonly Row[], references: References) {
       name_cs: row.text('name_cs', { max: 80 }),
       name_en: row.text('name_en', { max: 80 }),
       per,
-      czk_minor: row.minor('price_czk'),
-      eur_minor: row.minor('price_eur'),
+      czk_minor,
+      eur_minor,
       // What is for a person is limited by the party anyway.
       most: row.whole('most', { min: 1, max: mostExtras, otherwise: per.startsWith('person') ? mostExtras : 1 }),
       stock: readStock(row),
@@ -45,3 +54,20 @@ export function extrasOf(rows: readonly Row[], references: References) {
     };
   });
 }
+
+/** The cells of a stored extra, as `extrasOf` reads them. */
+export const extraCells = (extra: ExtraRow): Cells => ({
+  place: String(extra.place_id),
+  id: String(extra.id),
+  kind: extra.kind,
+  name_cs: extra.name_cs,
+  name_en: extra.name_en,
+  per: extra.per,
+  price_czk: amountCell(extra.czk_minor),
+  price_eur: amountCell(extra.eur_minor),
+  most: String(extra.most),
+  stock: String(extra.stock ?? ''),
+  lead_hours: String(extra.lead_hours),
+  offered: yesNoCell(extra.active),
+  position: String(extra.position),
+});

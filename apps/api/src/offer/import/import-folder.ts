@@ -9,7 +9,7 @@ import { withholdPlaces } from '../sellers/withhold-places.ts';
 import { calendarColumns, calendarsOf, writeCalendars } from './calendars-file.ts';
 import { collectionColumns, collectionsOf } from './collections-file.ts';
 import { inventoryColumns, offersOf } from './inventory-file.ts';
-import { lowerUnits } from './lower-units.ts';
+import { lowerUnits } from './room-units.ts';
 import { extraColumns, extrasOf } from './extras-file.ts';
 import { loadReferences } from './references.ts';
 import { checkPictures, convertPictures, findPictures, pictureNames } from './pictures.ts';
@@ -53,6 +53,8 @@ export interface ImportOptions {
   readonly dryRun?: boolean;
   /** Receives progress messages. */
   readonly log?: (message: string) => void;
+  /** Receives how much is done, from 0 to 100. */
+  readonly onProgress?: (percent: number) => void;
 }
 
 export interface ImportReport {
@@ -72,29 +74,34 @@ class DryRunEnd extends Error {}
  * @throws ImportRefusedError with every problem of every file; then the database is unchanged
  */
 export async function importFolder(database: Database, folder: string, options: ImportOptions): Promise<ImportReport> {
-  const { files: store, dryRun = false, log = () => undefined } = options;
+  const { files: store, dryRun = false, log = () => undefined, onProgress = () => undefined } = options;
   const problems: ImportProblem[] = [];
   const present = Object.values(files).filter(([file]) => existsSync(path.join(folder, file)));
   if (present.length === 0) {
     const expected = `one of ${Object.values(files)
       .map(([file]) => file)
       .join(', ')}`;
-    throw new ImportRefusedError([{ file: folder, line: 1, column: 1, code: 'file_missing', found: '', expected }]);
+    throw new ImportRefusedError([{ file: path.basename(folder), line: 1, column: 1, code: 'file_missing', found: '', expected }]);
   }
   const rows = Object.fromEntries(
     Object.entries(files).map(([key, [file, columns]]) => [key, readRows(folder, file, columns, problems)]),
   ) as Files;
   for (const [file] of present) log(`read ${file}`);
+  onProgress(10);
   const found = findPictures(folder, problems);
   if (found.length > 0 && !dryRun) log(`converting ${found.length} pictures, unless they are there`);
   if (dryRun) await checkPictures(found, problems);
   const picturesConverted = dryRun ? 0 : await convertPictures(found, { database, files: store }, problems);
   const added = await database.selectFrom('picture').select('name').execute();
+  onProgress(40);
   const existing = [...readPictureManifest().map(({ id }) => id), ...added.map(({ name }) => name)];
   let reports: FileReport[] = [];
   try {
     await database.transaction().execute(async (transaction) => {
-      reports = await write(transaction, rows, pictureNames(existing, found), problems, options);
+      reports = await write(transaction, rows, pictureNames(existing, found), problems, {
+        ...options,
+        onProgress: (percent) => onProgress(40 + Math.floor(percent * 0.6)),
+      });
       if (dryRun) throw new DryRunEnd();
     });
   } catch (error) {
@@ -111,7 +118,7 @@ async function write(
   rows: Files,
   pictures: ReadonlyMap<string, string>,
   problems: ImportProblem[],
-  { clock, feedReach, log = () => undefined }: ImportOptions,
+  { clock, feedReach, log = () => undefined, onProgress = () => undefined }: ImportOptions,
 ): Promise<FileReport[]> {
   const references = await loadReferences(transaction, pictures);
   const collections = collectionsOf(rows.collections, references);
@@ -131,6 +138,7 @@ async function write(
     if (rows[key].length === 0) return;
     const entry = { file: files[key][0], rows: rows[key].length, ...result };
     reports.push(entry);
+    onProgress(Math.floor((100 * reports.length) / Object.values(rows).filter(({ length }) => length > 0).length));
     log(`${entry.file}: ${entry.rows} rows, ${entry.added} added, ${entry.changed} changed`);
   };
   report('collections', await upsert(transaction, 'collection', ['id'], collections));
@@ -138,8 +146,13 @@ async function write(
   report('sellers', await writeSellers(transaction, sellers, clock));
   report('contracts', await writeContracts(transaction, contracts, clock));
   refuseIfAny(problems);
-  const rowOfRoom = new Map(roomTypes.map((room, index) => [room.id, rows.roomTypes[index]]));
-  await lowerUnits(transaction, roomTypes, ({ id }) => rowOfRoom.get(id));
+  // Ascending, in the same order as all other transactions lock room types.
+  for (const [room, row] of roomTypes
+    .map((room, index) => [room, rows.roomTypes[index]] as const)
+    .sort(([one], [other]) => one.id - other.id)) {
+    const refusal = await lowerUnits(transaction, room);
+    if (refusal !== null) row?.refuse('units', 'units_below_sold', refusal);
+  }
   refuseIfAny(problems);
   report('roomTypes', await upsert(transaction, 'room_type', ['place_id', 'id'], roomTypes));
   report('rates', await upsert(transaction, 'rate', ['place_id', 'id'], rates));

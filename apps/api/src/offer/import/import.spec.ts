@@ -1,14 +1,20 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { ClientDetailWire, ClientListWire, SearchWire, StayRateWire } from '@mp/contract';
+import {
+  importProblemCodes,
+  type ClientDetailWire,
+  type ClientListWire,
+  type SearchWire,
+  type StayRateWire,
+} from '@mp/contract';
 import { directoryStore } from '@mp/object-store';
 import { sql } from 'kysely';
 import { createApp } from '../../app/app.ts';
 import { readConfig } from '../../app/config/config.ts';
 import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
 import { importFolder } from './import-folder.ts';
-import { importProblemCodes, ImportRefusedError, problemText } from './problems.ts';
+import { ImportRefusedError, problemText } from './problems.ts';
 
 const example = path.resolve(import.meta.dirname, '../../../demo/import-example');
 

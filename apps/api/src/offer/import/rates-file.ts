@@ -1,6 +1,9 @@
 import { rateKinds } from '@mp/contract';
 import { longestStayNights, personLimits } from '@mp/domain';
 import { depositLimits } from '@mp/domain/deposit';
+import type { Selectable } from 'kysely';
+import type { RateTable } from '../../platform/database/tables/catalogue.ts';
+import { amountCell, type Cells, yesNoCell } from './row-of-cells.ts';
 import type { References } from './references.ts';
 import type { Row } from './row.ts';
 
@@ -18,6 +21,7 @@ export const rateColumns = {
     'cancellation_policy',
     'deposit_percent',
     'balance_days',
+    'offered',
     'person_night_czk',
     'person_night_eur',
     'room_stay_czk',
@@ -51,6 +55,14 @@ function readDeposit(row: Row) {
   };
 }
 
+/** What is added to the nightly prices: in both currencies, or in none. */
+function readSupplement<Name extends 'person_night' | 'room_stay'>(row: Row, name: Name) {
+  const [czk, eur] = [row.minor(`${name}_czk`, { otherwise: 0 }), row.minor(`${name}_eur`, { otherwise: 0 })];
+  if (czk > 0 !== eur > 0)
+    row.refuse(`${name}_${czk > 0 ? 'eur' : 'czk'}`, 'prices_missing', 'a price in both currencies');
+  return { [`${name}_czk`]: czk, [`${name}_eur`]: eur } as Record<`${Name}_czk` | `${Name}_eur`, number>;
+}
+
 const notRefundable = 'non_refundable';
 
 /** Rows of `rate`. */
@@ -78,15 +90,40 @@ export function ratesOf(rows: readonly Row[], references: References) {
       included_en: row.list('included_en'),
       refundable: row.yesNo('refundable'),
       per_mille: 10 * row.whole('percent', { min: 1, max: 300, otherwise: 100 }),
-      person_night_czk: row.minor('person_night_czk', { otherwise: 0 }),
-      person_night_eur: row.minor('person_night_eur', { otherwise: 0 }),
-      room_stay_czk: row.minor('room_stay_czk', { otherwise: 0 }),
-      room_stay_eur: row.minor('room_stay_eur', { otherwise: 0 }),
+      ...readSupplement(row, 'person_night'),
+      ...readSupplement(row, 'room_stay'),
       min_nights: row.whole('min_nights', { min: 1, max: longestStayNights, otherwise: 1 }),
       max_persons: readMaxPersons(row),
       position: row.whole('position', { min: 0, max: 30_000, otherwise: index + 1 }),
       cancellation_policy: readPolicy(row, references),
       ...readDeposit(row),
+      active: row.yesNo('offered', true),
     };
   });
 }
+
+/** The cells of a stored rate, as `ratesOf` reads them. */
+export const rateCells = (rate: Selectable<RateTable>): Cells => ({
+  place: String(rate.place_id),
+  id: String(rate.id),
+  kind: rate.kind,
+  name_cs: rate.name_cs,
+  name_en: rate.name_en,
+  refundable: yesNoCell(rate.refundable),
+  description_cs: rate.description_cs,
+  description_en: rate.description_en,
+  included_cs: rate.included_cs.join('|'),
+  included_en: rate.included_en.join('|'),
+  percent: String(rate.per_mille / 10),
+  person_night_czk: amountCell(rate.person_night_czk),
+  person_night_eur: amountCell(rate.person_night_eur),
+  room_stay_czk: amountCell(rate.room_stay_czk),
+  room_stay_eur: amountCell(rate.room_stay_eur),
+  min_nights: String(rate.min_nights),
+  max_persons: String(rate.max_persons ?? ''),
+  position: String(rate.position),
+  cancellation_policy: rate.cancellation_policy,
+  deposit_percent: rate.deposit_per_mille === null ? '' : String(rate.deposit_per_mille / 10),
+  balance_days: String(rate.balance_days ?? ''),
+  offered: yesNoCell(rate.active),
+});

@@ -1,3 +1,6 @@
+import type { Selectable } from 'kysely';
+import type { RoomTypeTable } from '../../platform/database/tables/catalogue.ts';
+import type { Cells } from './row-of-cells.ts';
 import type { References } from './references.ts';
 import type { Row } from './row.ts';
 
@@ -57,3 +60,22 @@ export function roomTypesOf(rows: readonly Row[], references: References) {
     };
   });
 }
+
+/** The cells of a stored room type, as `roomTypesOf` reads them. */
+export const roomTypeCells = ({ beds, ...room }: Selectable<RoomTypeTable>): Cells => ({
+  place: String(room.place_id),
+  id: String(room.id),
+  name_cs: room.name_cs,
+  name_en: room.name_en,
+  description_cs: room.description_cs,
+  description_en: room.description_en,
+  capacity: String(room.capacity),
+  double_beds: String(beds.double),
+  single_beds: String(beds.single),
+  sofa_beds: String(beds.sofa),
+  size_m2: String(room.size_m2),
+  units: String(room.units),
+  equipment: room.equipment.join('|'),
+  picture: room.picture ?? '',
+  position: String(room.position),
+});

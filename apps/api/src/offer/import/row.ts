@@ -1,7 +1,8 @@
+import type { ImportProblemCode } from '@mp/contract';
 import { minorUnits, parseCalendarDate, type CalendarDate } from '@mp/domain';
 import { z } from 'zod';
 import type { Cell } from './csv.ts';
-import type { ImportProblem, ImportProblemCode } from './problems.ts';
+import type { ImportProblem } from './problems.ts';
 
 interface Bounds {
   readonly min: number;

@@ -68,7 +68,7 @@ export async function writeLowestPrices(
       floor(min(m.sum_eur[d + 1] - m.sum_eur[d]) filter (where m.sum_eur[d + 1] > m.sum_eur[d])
         * r.per_mille / 1000.0 / ${minorUnits}::int)::int * ${minorUnits}::int as eur
     from place p
-    join (select place_id, min(per_mille) as per_mille from rate group by place_id) r on r.place_id = p.id
+    join (select place_id, min(per_mille) as per_mille from rate where active group by place_id) r on r.place_id = p.id
     join inventory_month m on m.place_id = p.id and m.month >= ${monthOf(today)}::int
     cross join lateral generate_subscripts(m.rem, 1) as d
     where p.id = any (${placeIds}::int[])

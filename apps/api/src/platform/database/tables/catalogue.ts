@@ -134,6 +134,8 @@ export interface RateTable {
   position: number;
   /** The id of a policy. */
   cancellation_policy: string;
+  /** Whether it is still sold. */
+  active: boolean;
   /** What is paid with the booking, and how many days before the arrival the rest is due; null: everything at once. */
   deposit_per_mille: number | null;
   balance_days: number | null;

@@ -1,3 +1,4 @@
+import type { ImportRunTable } from './imports.ts';
 import type {
   AccountTable,
   AccountCodeTable,
@@ -216,4 +217,6 @@ export interface Tables {
   settlement_line: SettlementLineTable;
   payout: PayoutTable;
   payout_item: PayoutItemTable;
+
+  import_run: ImportRunTable;
 }

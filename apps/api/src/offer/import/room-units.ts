@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { dayOf, monthOf } from '../inventory/months.ts';
 import { rangesOf } from '../calendars/nights.ts';
-import type { Row } from './row.ts';
 
-/** A room type from a row of its file. */
-interface ImportedRoom {
+/** A room type, and how many units it should have. */
+interface RoomUnits {
   readonly place_id: number;
   readonly id: number;
   readonly units: number;
@@ -16,29 +15,35 @@ interface ImportedRoom {
 const namedRanges = 5;
 
 /**
- * Removes units of room types that should have fewer: units left on a night are limited to the new number minus the
- * taken ones. Calendar blocks beyond it are released, because those units no longer exist.
+ * Changes the number of units of a room type that exists, before its row is written. Units left on a night are limited to
+ * the new number minus the taken ones. Calendar blocks beyond it are released, because those units no longer exist.
  *
- * A row with fewer units than are sold on a night is rejected, with the nights: guests would have no room, and their
- * units could never be returned.
+ * Fewer units than are sold on a night are refused: guests would have no room, and their units could never be returned.
+ *
+ * @returns why the number is refused; null if nothing stands against it
  */
-export async function lowerUnits(
-  transaction: DatabaseTransaction,
-  rooms: readonly ImportedRoom[],
-  rowOf: (room: ImportedRoom) => Row | undefined,
-): Promise<void> {
-  // Ascending, in the same order as all other transactions lock room types.
-  for (const room of [...rooms].sort((a, b) => a.id - b.id)) {
-    if (!(await hasMore(transaction, room))) continue;
-    await lockMonths(transaction, room);
-    const oversold = await nightsSoldBeyond(transaction, room);
-    if (oversold.length > 0)
-      rowOf(room)?.refuse('units', 'units_below_sold', `at least ${mostOf(oversold)}: ${inWords(oversold)}`);
-    else await lower(transaction, room);
-  }
+export async function lowerUnits(transaction: DatabaseTransaction, room: RoomUnits): Promise<string | null> {
+  if (!(await hasMore(transaction, room))) return null;
+  await lockMonths(transaction, room);
+  const oversold = await nightsSoldBeyond(transaction, room);
+  if (oversold.length > 0) return `at least ${mostOf(oversold)}: ${inWords(oversold)}`;
+  await lower(transaction, room);
+  return null;
 }
 
-async function hasMore(transaction: DatabaseTransaction, { place_id, id, units }: ImportedRoom): Promise<boolean> {
+/**
+ * Offers more units of a room type: on the nights on which all of `before` were offered, all of the new number are.
+ *
+ * @param before the number of units so far
+ */
+export async function raiseUnits(transaction: DatabaseTransaction, room: RoomUnits, before: number): Promise<void> {
+  await lockMonths(transaction, room);
+  await updateLeft(transaction, room, (left, taken, isPriced) =>
+    isPriced && left + taken === before ? room.units - taken : left,
+  );
+}
+
+async function hasMore(transaction: DatabaseTransaction, { place_id, id, units }: RoomUnits): Promise<boolean> {
   const more = await transaction
     .selectFrom('room_type')
     .select('id')
@@ -50,7 +55,7 @@ async function hasMore(transaction: DatabaseTransaction, { place_id, id, units }
 }
 
 /** Locks the months against bookings, in the same order as bookings lock them. */
-const lockMonths = (transaction: DatabaseTransaction, { place_id, id }: ImportedRoom) =>
+const lockMonths = (transaction: DatabaseTransaction, { place_id, id }: RoomUnits) =>
   transaction
     .selectFrom('inventory_month')
     .select('month')
@@ -67,7 +72,7 @@ interface SoldNight {
 
 async function nightsSoldBeyond(
   transaction: DatabaseTransaction,
-  { id, units }: ImportedRoom,
+  { id, units }: RoomUnits,
 ): Promise<readonly SoldNight[]> {
   const { rows } = await sql<SoldNight>`
     select night, sum(units)::int as sold from reservation_night where room_type_id = ${id}
@@ -88,7 +93,7 @@ function inWords(nights: readonly SoldNight[]): string {
   return `so many are sold on the nights of ${ranges.slice(0, namedRanges).join(', ')}${more}`;
 }
 
-async function lower(transaction: DatabaseTransaction, { place_id, id, units }: ImportedRoom): Promise<void> {
+async function lower(transaction: DatabaseTransaction, { place_id, id, units }: RoomUnits): Promise<void> {
   await sql`
     with sold as (select night, sum(units)::int as units from reservation_night where room_type_id = ${id} group by night)
     update calendar_block b set units = least(b.units, ${units}::int - coalesce((select units from sold where night = b.night), 0))
@@ -99,6 +104,15 @@ async function lower(transaction: DatabaseTransaction, { place_id, id, units }: 
       and ${units}::int <= coalesce((select sum(n.units) from reservation_night n
         where n.room_type_id = ${id} and n.night = b.night), 0)
   `.execute(transaction);
+  await updateLeft(transaction, { place_id, id, units }, (left, taken) => Math.min(left, units - taken));
+}
+
+/** Updates the units left on each night, from those left and taken so far. */
+async function updateLeft(
+  transaction: DatabaseTransaction,
+  { place_id, id }: RoomUnits,
+  leftOf: (left: number, taken: number, isPriced: boolean) => number,
+): Promise<void> {
   const { rows: taken } = await sql<{ night: CalendarDate; units: number }>`
     select night, sum(units)::int as units from (
       select night, units from reservation_night where room_type_id = ${id}
@@ -108,12 +122,14 @@ async function lower(transaction: DatabaseTransaction, { place_id, id, units }: 
   const takenOn = new Map(taken.map((one) => [`${monthOf(one.night)} ${dayOf(one.night)}`, one.units]));
   const months = await transaction
     .selectFrom('inventory_month')
-    .select(['month', 'rem'])
+    .select(['month', 'rem', 'sum_czk'])
     .where('place_id', '=', place_id)
     .where('room_type_id', '=', id)
     .execute();
-  for (const { month, rem } of months) {
-    const left = rem.map((free, index) => Math.min(free, units - (takenOn.get(`${month} ${index + 1}`) ?? 0)));
+  for (const { month, rem, sum_czk } of months) {
+    const left = rem.map((free, index) =>
+      leftOf(free, takenOn.get(`${month} ${index + 1}`) ?? 0, (sum_czk[index + 1] ?? 0) > (sum_czk[index] ?? 0)),
+    );
     await transaction
       .updateTable('inventory_month')
       .set({ rem: left, free: left.reduce((bits, free, index) => bits + (free > 0 ? 2 ** index : 0), 0) })
