@@ -169,7 +169,12 @@ const deskApi = api.enhanceEndpoints({ addTagTypes: ['Desk', 'Pictures'] }).inje
     }),
     createEntry: build.mutation<
       Entry,
-      { readonly type: DocumentTypeName; readonly key?: string; readonly locale: Locale | null; readonly fields: Fields }
+      {
+        readonly type: DocumentTypeName;
+        readonly key?: string;
+        readonly locale: Locale | null;
+        readonly fields: Fields;
+      }
     >({
       query: (body) => ({ path: '/desk/entry', method: 'POST', body }),
       transformResponse: (wire: DeskEntryWire) => entryOf(wire),

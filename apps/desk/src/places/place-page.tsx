@@ -11,16 +11,16 @@ import { useGapText } from './use-gap-text.ts';
 export function PlacePage({ id }: { readonly id: number }) {
   const { data: place, error, refetch } = usePlaceQuery(id);
   const gapText = useGapText();
-  const tab = usePlaceTab();
+  const { current } = usePlaceTab();
   if (error) return <LoadFailure error={error} onRetry={refetch} />;
   if (!place) return <SkeletonText lines={10} />;
   return (
     <div className={section.stack}>
       <KnownEntry id={place.entry}>
         <p>{gapText(place)}</p>
-        <PlaceTabs id={String(id)} name={place.name} />
+        <PlaceTabs name={place.name} />
       </KnownEntry>
-      {tab === 'rates' && <PlaceRates placeId={id} />}
+      {current === 'rates' && <PlaceRates placeId={id} />}
     </div>
   );
 }

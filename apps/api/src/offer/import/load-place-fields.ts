@@ -18,7 +18,9 @@ export async function loadPlaceFields(
     .selectFrom('place')
     .selectAll('place')
     .select(
-      sql<number[]>`array(select collection_id from place_collection where place_id = place.id order by collection_id)`.as(
+      sql<
+        number[]
+      >`array(select collection_id from place_collection where place_id = place.id order by collection_id)`.as(
         'collections',
       ),
     )
