@@ -25,3 +25,4 @@ export * from './reports.ts';
 export * from './settlements.ts';
 export * from './rates.ts';
 export * from './imports.ts';
+export * from './places.ts';

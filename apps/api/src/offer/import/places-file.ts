@@ -6,7 +6,7 @@ import { arrivalColumns, readArrivalFacts } from './arrival-facts.ts';
 import { companionLimitColumns, readCompanionLimits } from './companion-limits.ts';
 import { goodToKnowColumns, readGoodToKnow } from './good-to-know.ts';
 import { laterFactColumns } from './later-facts.ts';
-import type { References } from './references.ts';
+import type { PlaceReferences } from './references.ts';
 import { laterFlags, readLaterFlags } from './later-flags.ts';
 import type { Row } from './row.ts';
 
@@ -55,7 +55,7 @@ const textsOf = (row: Row, language: 'cs' | 'en') =>
   Object.fromEntries(textParts.map((part) => [part, row.text(`${part}_${language}`)]));
 
 /** Rows of `place` with related rows. Whether a place sells is set later, because it needs prices. */
-export function placesOf(rows: readonly Row[], references: References) {
+export function placesOf(rows: readonly Row[], references: PlaceReferences) {
   const seen = new Set<number>();
   return rows.map((row) => {
     const id = row.whole('pkid', { min: 1, max: 99_999_999 });

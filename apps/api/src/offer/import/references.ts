@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 
 /** Entities that rows may refer to: those in the database and those of earlier rows. */
 export interface References {
@@ -27,12 +27,29 @@ interface ReviewState {
   readonly answer: string | null;
 }
 
+/** What rows of places may refer to. */
+export type PlaceReferences = Pick<References, 'collections' | 'slugs' | 'places' | 'pictures'>;
+
+export async function loadPlaceReferences(
+  database: Database | DatabaseTransaction,
+  pictures: ReadonlyMap<string, string>,
+): Promise<PlaceReferences> {
+  const collections = await database.selectFrom('collection').select(['id', 'type', 'name_cs', 'name_en']).execute();
+  const places = await database.selectFrom('place').select(['id', 'static_url']).execute();
+  return {
+    collections: new Map(
+      collections.map(({ id, type, name_cs, name_en }) => [id, searchNamesOf(type, name_cs, name_en)]),
+    ),
+    slugs: new Map(places.map(({ id, static_url }) => [static_url, id])),
+    places: new Set(places.map(({ id }) => id)),
+    pictures,
+  };
+}
+
 export async function loadReferences(
   transaction: DatabaseTransaction,
   pictures: ReadonlyMap<string, string>,
 ): Promise<References> {
-  const collections = await transaction.selectFrom('collection').select(['id', 'type', 'name_cs', 'name_en']).execute();
-  const places = await transaction.selectFrom('place').select(['id', 'static_url']).execute();
   const roomTypes = await transaction.selectFrom('room_type').select(['id', 'place_id', 'units']).execute();
   const rates = await transaction.selectFrom('rate').select(['id', 'place_id']).execute();
   const policies = await transaction.selectFrom('cancellation_policy').select('id').execute();
@@ -43,11 +60,7 @@ export async function loadReferences(
     .where('import_id', 'is not', null)
     .execute();
   return {
-    collections: new Map(
-      collections.map(({ id, type, name_cs, name_en }) => [id, searchNamesOf(type, name_cs, name_en)]),
-    ),
-    slugs: new Map(places.map(({ id, static_url }) => [static_url, id])),
-    places: new Set(places.map(({ id }) => id)),
+    ...(await loadPlaceReferences(transaction, pictures)),
     roomTypes: new Map(roomTypes.map(({ id, place_id, units }) => [id, { placeId: place_id, units }])),
     rates: new Map(rates.map(({ id, place_id }) => [id, place_id])),
     policies: new Set(policies.map(({ id }) => id)),
@@ -55,7 +68,6 @@ export async function loadReferences(
     reviews: new Map(
       reviews.map(({ import_id, place_id, words, answer }) => [import_id ?? 0, { placeId: place_id, words, answer }]),
     ),
-    pictures,
   };
 }
 

@@ -83,7 +83,10 @@ export async function writeLowestPrices(
     const place = imported.get(id);
     if (place?.sells && (czk === null || eur === null))
       place.row.refuse('selling', 'prices_missing', 'none, or a rate and a night with a price in both currencies');
-    const sells = place ? sql`${place.sells && czk !== null && eur !== null}::boolean` : sql`(allow_sell or withheld)`;
+    // A hidden place is not sold, also when it is imported.
+    const sells = place
+      ? sql`(${place.sells && czk !== null && eur !== null}::boolean and not hidden)`
+      : sql`(allow_sell or withheld)`;
     await sql`
       update place set allow_sell = ${sells}, withheld = false,
         price_from_czk = case when ${sells} then ${czk}::int end, price_from_eur = case when ${sells} then ${eur}::int end

@@ -115,7 +115,7 @@ async function loadBatch(database: Database, ids: readonly number[]): Promise<Pl
             from rate r where r.place_id = p.id and r.active) as rates,
            (select json_agg(json_build_array(t.id, t.capacity)) from room_type t where t.place_id = p.id) as rooms,
            ${chargesColumn} as charges
-    from place p where p.id = any (${ids}::int[]) order by p.id
+    from place p where p.id = any (${ids}::int[]) and not p.hidden order by p.id
   `.execute(database);
   return rows.map(factsOf);
 }

@@ -62,6 +62,8 @@ export interface PlaceTable extends LaterFlags {
   rating_counts: Generated<number[] | null>;
   /** Whether a place that would be sold is not, because data of its seller is missing. */
   withheld: Generated<boolean>;
+  /** Whether only staff see it: it is a draft, or was taken away from visitors. */
+  hidden: Generated<boolean>;
   /** The dogs that it takes in one booking, and its cots; 0 for none. */
   max_dogs: Generated<number>;
   cots: Generated<number>;
