@@ -14,7 +14,12 @@ export function OptionsField({ name, control, label, options }: OptionsFieldProp
   const { field: own } = useController({ name, control });
   const values = idsOf(own.value);
   const toggle = (value: string, isOn: boolean) =>
-    own.onChange(options.filter((one) => (one.value === value ? isOn : values.includes(one.value))).map((one) => one.value).join(', '));
+    own.onChange(
+      options
+        .filter((one) => (one.value === value ? isOn : values.includes(one.value)))
+        .map((one) => one.value)
+        .join(', '),
+    );
   return (
     <fieldset className={styles.options}>
       <legend>{label}</legend>

@@ -46,9 +46,7 @@ export function EntryField({ field: { name, kind, options = [] }, form, error, l
     case 'pictures':
       return <PicturesField {...chosen} hint={text('hint.pictures')} />;
     case 'options':
-      return (
-        <OptionsField {...chosen} options={options.map((value) => ({ value, label: optionText(value) }))} />
-      );
+      return <OptionsField {...chosen} options={options.map((value) => ({ value, label: optionText(value) }))} />;
     case 'picture':
       return <PictureField {...chosen} hint={name === 'picture_winter' ? text('hint.picture_winter') : undefined} />;
     default:

@@ -3,4 +3,4 @@ import { usePlaceTab } from './place-tabs.tsx';
 
 /** The history of a place, on its tab. */
 export const PlaceHistory = (props: EntryHistoryProps) =>
-  usePlaceTab() === 'history' ? <EntryHistory {...props} /> : null;
+  usePlaceTab().current === 'history' ? <EntryHistory {...props} /> : null;

@@ -60,9 +60,7 @@ function Places({ places }: { readonly places: readonly PlaceLineWire[] }) {
     {
       id: 'state',
       header: text('list.state'),
-      cell: ({ row: { original } }) => (
-        <EntryState entry={{ state: original.state, publishAt: original.publish_at }} />
-      ),
+      cell: ({ row: { original } }) => <EntryState entry={{ state: original.state, publishAt: original.publish_at }} />,
     },
     {
       id: 'sold',

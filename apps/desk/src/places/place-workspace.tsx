@@ -11,7 +11,7 @@ import { usePlaceTab } from './place-tabs.tsx';
 /** The form of a place: the part of the opened tab, or its preview. The other parts stay as they are written. */
 export function PlaceWorkspace({ type, language, entryForm, onSave, children }: EntryWorkspaceProps) {
   const { text } = useText();
-  const tab = usePlaceTab();
+  const { current: tab } = usePlaceTab();
   const { form, problems } = entryForm;
   const values = useWatch({ control: form.control }) as FormValues;
   return (

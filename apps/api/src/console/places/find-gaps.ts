@@ -37,11 +37,11 @@ export async function findGaps(
   const ids = places.map(({ id }) => id);
   const sellers = await missingByPlace(database, today, ids);
   const { rows } = await sql<{ id: number; rooms: boolean; rates: boolean; nights: boolean }>`
-    select id, exists (select from room_type where place_id = id) as rooms,
-      exists (select from rate where place_id = id) as rates,
-      exists (select from inventory_month where place_id = id and month >= ${monthOf(today)}::int
+    select p.id, exists (select from room_type where place_id = p.id) as rooms,
+      exists (select from rate where place_id = p.id) as rates,
+      exists (select from inventory_month where place_id = p.id and month >= ${monthOf(today)}::int
               and sum_czk[array_upper(sum_czk, 1)] > 0) as nights
-    from unnest(${ids}::int[]) as id`.execute(database);
+    from unnest(${ids}::int[]) as p (id)`.execute(database);
   const offers = new Map(rows.map(({ id, ...offer }) => [id, offer]));
   const lacks = ({ id, fields }: WrittenPlace, gap: PlaceGap): boolean => {
     if (gap === 'seller') return sellers.has(id);

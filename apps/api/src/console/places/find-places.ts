@@ -39,9 +39,7 @@ export async function findPlaces(
   const conditions = [
     sql`true`,
     ...(state ? [sql`state = ${state}`] : []),
-    ...(after === undefined
-      ? []
-      : [sql`(shown_name, id) > (select name, id from place where id = ${after})`]),
+    ...(after === undefined ? [] : [sql`(shown_name, id) > (select name, id from place where id = ${after})`]),
     ...words.map(
       (word) => sql`concat_ws(' ', name, shown_name, town, static_url) ilike ${`%${word.replace(/[%_\\]/g, '\\$&')}%`}`,
     ),

@@ -1,7 +1,14 @@
-import type { DeskEntryWire, DeskHistoryWire, PlacePageWire, PlacesWire } from '@mp/contract';
+import type {
+  ClientListWire,
+  DeskEntryWire,
+  DeskHistoryWire,
+  PlaceOfferWire,
+  PlacePageWire,
+  PlacesWire,
+} from '@mp/contract';
 import { publishDue } from '../../people/desk/publish-due.ts';
 import { consoleStaff, type ConsoleStaff } from '../../testing/visitors/console-staff.ts';
-import { startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import { sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { sample } from '../../testing/worlds/sample-places.ts';
 
 let world: BookingWorld;
@@ -25,6 +32,11 @@ const send = (staff: ConsoleStaff | undefined, { id }: DeskEntryWire, deed: stri
     body,
   );
 const pageOf = (id: number) => world.app.inject(`/public/client/${id}`);
+
+const rowOf = (id: number) =>
+  world.database.selectFrom('place').select(['name', 'allow_sell']).where('id', '=', id).executeTakeFirstOrThrow();
+
+const listed = async () => (await world.get<ClientListWire>('/public/client')).body.data.map(({ pkid }) => pkid);
 
 /** Everything that a place needs, but rooms, rates and a seller. */
 const texts = (language: string) =>
@@ -72,10 +84,12 @@ describe('places in the console', () => {
     const published = (await send(hana, saved, 'publish', { version: saved.version })).body;
     expect(published).toMatchObject({ state: 'published', live_version: saved.version });
     expect((await pageOf(id)).json()).toMatchObject({ name: 'Mlýn U Splavu', texts: { claim: 'claim.' } });
+    expect(await listed()).toContain(id);
 
     const gone = (await send(hana, published, 'unpublish', { version: published.version })).body;
     expect(gone.state).toBe('unpublished');
     expect((await pageOf(id)).statusCode).toBe(404);
+    expect(await listed()).not.toContain(id);
     const address = await world.app.inject('/public/gone?kind=place&slug=mlyn-u-splavu');
     expect(address.json()).toEqual({ gone: true });
   });
@@ -100,7 +114,7 @@ describe('places in the console', () => {
     const draft = { ...entry.fields, ...texts('cs'), ...texts('en'), name: 'Chalupa Nová', accept_coupon: true };
     const saved = (await send(petr, entry, 'save', { version: 1, fields: draft })).body;
     expect(saved).toMatchObject({ state: 'changed', version: 2 });
-    expect((await pageOf(id)).json().name).toBe('Chalupa Na Zkoušku');
+    expect(await rowOf(id)).toMatchObject({ name: 'Chalupa Na Zkoušku' });
 
     const late = await send(hana, entry, 'save', { version: 1, fields: entry.fields });
     expect(late.body.error).toMatchObject({ code: 'content_changed', details: { version: 2, author: 'Petr Velký' } });
@@ -108,7 +122,7 @@ describe('places in the console', () => {
     const at = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
     expect((await send(hana, saved, 'schedule', { version: 2, publish_at: at })).body.publish_at).toBe(at);
     world.clock.advance(3_600_000);
-    expect(await publishDue({ ...world, log: world.app.log } as never)).toBe(1);
+    expect(await publishDue(world)).toBe(1);
     expect((await pageOf(id)).json()).toMatchObject({ name: 'Chalupa Nová', allow_sell: true });
 
     const shown = (await open(id)).entry;
@@ -121,7 +135,13 @@ describe('places in the console', () => {
 
   it('refuse what an import refuses, and nothing changes', async () => {
     const { entry } = await open(sample.onRequest.id);
-    const wrong = { ...entry.fields, latitude: 91, static_url: 'sample-9003', host_phone: '777', pictures_summer: ['x'] };
+    const wrong = {
+      ...entry.fields,
+      latitude: 91,
+      static_url: 'sample-9003',
+      host_phone: '777',
+      pictures_summer: ['x'],
+    };
     const refused = await send(hana, entry, 'save', { version: entry.version, fields: wrong });
     expect(refused.body.error.details).toEqual([
       { in: 'body', field: 'static_url', problem: 'taken' },
@@ -133,18 +153,55 @@ describe('places in the console', () => {
     const saved = (await send(hana, closed, 'save', { version: closed.version, fields })).body;
     const early = await send(hana, saved, 'publish', { version: saved.version });
     expect(early.body.error.details).toEqual([{ in: 'body', field: 'selling', problem: 'prices_missing' }]);
-    expect((await pageOf(sample.closed.id)).json().allow_sell).toBe(false);
+    expect(await rowOf(sample.closed.id)).toMatchObject({ allow_sell: false });
   });
 
   it('note what an import changes as a version of its own', async () => {
     const { entry } = await open(sample.onRequest.id);
-    await world.database
-      .updateTable('place')
-      .set({ town: 'Volary' })
-      .where('id', '=', sample.onRequest.id)
-      .execute();
+    await world.database.updateTable('place').set({ town: 'Volary' }).where('id', '=', sample.onRequest.id).execute();
     const late = await send(hana, entry, 'save', { version: entry.version, fields: entry.fields });
-    expect(late.body.error).toMatchObject({ code: 'content_changed', details: { fields: { town: 'Volary' }, author: null } });
+    expect(late.body.error).toMatchObject({
+      code: 'content_changed',
+      details: { fields: { town: 'Volary' }, author: null },
+    });
     expect((await open(sample.onRequest.id)).entry).toMatchObject({ version: entry.version + 1, state: 'published' });
+  });
+
+  it('go from nothing to a first booking without a shell', async () => {
+    const { body: begun } = await hana!.ask<DeskEntryWire>('POST', '/desk/entry', {
+      type: 'place',
+      locale: null,
+      fields: { name: 'Srub Na Pasece', town: 'Stožec', country: 'CZE' },
+    });
+    const id = Number(begun.key);
+    const fields = { ...whole, name: 'Srub Na Pasece', static_url: 'srub-na-pasece', selling: 'instant', url: null };
+    const saved = (await send(hana, begun, 'save', { version: begun.version, fields })).body;
+    const early = await send(hana, saved, 'publish', { version: saved.version });
+    expect(early.body.error.details).toEqual([{ in: 'body', field: 'selling', problem: 'prices_missing' }]);
+    expect((await open(id)).page.gaps).toEqual(expect.arrayContaining(['rooms', 'rates', 'nights']));
+
+    const offer = async () => (await hana!.ask<PlaceOfferWire>('GET', `/console/places/${id}/offer`)).body;
+    const add = async (kind: 'room' | 'rate', cells: object) => {
+      const { new_version: version } = (await offer())[kind];
+      await hana!.act(`/console/places/${id}/offer/${kind}`, { version, cells });
+      return (await offer())[kind].data[0]!.id;
+    };
+    const named = { name_cs: 'Srub', name_en: 'Cabin' };
+    const beds = { double_beds: '1', single_beds: '0', sofa_beds: '0' };
+    const room = await add('room', {
+      ...{ ...named, ...beds, capacity: '2', units: '1', size_m2: '30', price_czk: '2 000', price_eur: '80' },
+    });
+    const rate = await add('rate', {
+      ...{ ...named, kind: 'room_only', refundable: 'yes', percent: '100', offered: 'yes' },
+    });
+    expect(await listed()).not.toContain(id);
+    const published = await send(hana, saved, 'publish', { version: saved.version });
+    expect(published.body.state).toBe('published');
+    expect((await open(id)).page).toMatchObject({ is_sold: true, state: 'published' });
+    expect(await listed()).toContain(id);
+
+    const rooms = [{ room_types: { id: room, count: 1 } }];
+    const booked = await world.book(sampleOrder({ client_id: id, rate, rooms, total_minor: 400_000 }));
+    expect(booked.status).toBe(201);
   });
 });

@@ -9,7 +9,7 @@ import type { PlaceContractTable, SellerVersionTable } from '../../platform/data
 import { closedDay, dayOfRow, type CalendarDay } from '../inventory/inventory-month.ts';
 import { daysIn, firstOf } from '../inventory/months.ts';
 import { laterFlags } from './later-flags.ts';
-import { cellOf, fieldsOfPlace } from './place-fields.ts';
+import { cellsOfPlace, fieldsOfPlace } from './place-fields.ts';
 import { amountCell, yesNoCell, type Cells } from './row-of-cells.ts';
 
 /** Cells of stored rows, as the files of an import have them. Read again, they write the same rows. */
@@ -33,11 +33,8 @@ export interface ExportedPlace extends Selectable<PlaceTable> {
 }
 
 export const placeCells = ({ collections, owner, ...place }: ExportedPlace): Cells => ({
-  pkid: String(place.id),
   ...Object.fromEntries(laterFlags.map((flag) => [flag, yesNoCell(Boolean(place[flag as keyof PlaceTable]))])),
-  ...Object.fromEntries(
-    Object.entries(fieldsOfPlace(place, collections)).map(([name, value]) => [name, cellOf(value)]),
-  ),
+  ...cellsOfPlace(place.id, fieldsOfPlace(place, collections)),
   owner_email: owner?.email ?? '',
   owner_language: owner?.language ?? '',
 });

@@ -2,36 +2,23 @@ import { placeFieldList, type PlaceFieldName } from '@mp/contract';
 import { minorUnits } from '@mp/domain';
 import type { Selectable } from 'kysely';
 import type { PlaceTable } from '../../platform/database/tables/catalogue.ts';
-import type { ImportProblem } from './problems.ts';
-import { Row } from './row.ts';
+import { yesNoCell, type Cells } from './row-of-cells.ts';
 
 /** Fields of a place as editors write them: a column of `places.csv` as a text, a switch, or a list. */
 export type PlaceFields = Readonly<Record<PlaceFieldName, unknown>>;
 
 /** A field as its column has it. */
 export const cellOf = (value: unknown): string => {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return yesNoCell(value);
   if (Array.isArray(value)) return value.join('|');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/**
- * Fields as a row of `places.csv`, so that they are read as imported ones are.
- *
- * @param id the place's
- * @param problems receives what is wrong; the column of a problem is the number of its field, from 1
- */
-export const rowOfFields = (id: number, fields: Readonly<Record<string, unknown>>, problems: ImportProblem[]): Row =>
-  new Row(
-    'places.csv',
-    new Map([
-      ['pkid', { value: String(id), line: 1, column: 0 }] as const,
-      ...placeFieldList.map(
-        ({ name }, index) => [name, { value: cellOf(fields[name]), line: 1, column: index + 1 }] as const,
-      ),
-    ]),
-    problems,
-  );
+/** The fields as cells of `places.csv`. */
+export const cellsOfPlace = (id: number, fields: Readonly<Record<string, unknown>>): Cells => ({
+  pkid: String(id),
+  ...Object.fromEntries(placeFieldList.map(({ name }) => [name, cellOf(fields[name])])),
+});
 
 const textOf = (value: string | null | undefined): string | null => value || null;
 

@@ -34,11 +34,9 @@ export async function writePlaces(
   return written;
 }
 
-/** Rows of `place`. A file without the columns of later facts leaves those as they are stored. */
+/** Rows of `place`. Later facts that a file has no column for stay as they are stored. */
 async function withStoredFacts(transaction: DatabaseTransaction, places: readonly ImportedPlace[]) {
-  const hasColumns = places.some(({ row }) => row.has('letting') || !row.has('check_in_from'));
   const rows = places.map(({ place }) => place);
-  if (hasColumns) return rows;
   const stored = await transaction
     .selectFrom('place')
     .select(['id', 'good_to_know'])
@@ -49,7 +47,7 @@ async function withStoredFacts(transaction: DatabaseTransaction, places: readonl
     const facts = factsOf.get(place.id);
     if (!facts || !place.good_to_know) return place;
     const later = Object.fromEntries(laterFacts.flatMap((fact) => (fact in facts ? [[fact, facts[fact]]] : [])));
-    return { ...place, good_to_know: { ...place.good_to_know, ...later } };
+    return { ...place, good_to_know: { ...later, ...place.good_to_know } };
   });
 }
 

@@ -1,10 +1,11 @@
-import { contentFields, placeFieldList, type DeskFieldKind } from '@mp/contract';
+import { contentFields, placeFieldList, type DeskFieldKind, type ImportProblemCode } from '@mp/contract';
 import { z } from 'zod';
 import { parseFields } from '../../offer/content/check-fields.ts';
-import { rowOfFields } from '../../offer/import/place-fields.ts';
+import { cellsOfPlace } from '../../offer/import/place-fields.ts';
 import { placesOf, type ImportedPlace } from '../../offer/import/places-file.ts';
 import type { ImportProblem } from '../../offer/import/problems.ts';
 import { loadPlaceReferences } from '../../offer/import/references.ts';
+import { fieldProblems, rowOfCells } from '../../offer/import/row-of-cells.ts';
 import { picturesOf } from '../../offer/pictures/added-pictures.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { FieldProblem } from '../../platform/errors/api-error.ts';
@@ -62,16 +63,17 @@ export async function readPlace(database: Database, id: number, fields: Fields):
   const shown = await picturesOf(database).of(names);
   const pictures = new Map(names.filter((name) => shown.picture(name, 'en')).map((name) => [name, name]));
   const found: ImportProblem[] = [];
-  const row = rowOfFields(id, fields, found);
+  const cells = cellsOfPlace(id, fields);
+  const row = rowOfCells('places.csv', cells, found);
   const [place] = placesOf([row], await loadPlaceReferences(database, pictures));
   if (!place) throw new Error('A row is a place.');
   return {
     place,
     problems: () =>
-      found.map(({ column, code, found: cell }) => ({
+      fieldProblems(cells, found).map(({ field, problem }) => ({
         in: 'body',
-        field: placeFieldList[column - 1]?.name ?? '',
-        problem: cell === '' && code !== 'prices_missing' ? 'missing' : (codes[code] ?? code),
+        field,
+        problem: cells[field] === '' ? 'missing' : (codes[problem] ?? problem),
       })),
   };
 }

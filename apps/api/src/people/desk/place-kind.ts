@@ -11,6 +11,9 @@ import type { DocumentKind } from './document-kind.ts';
 import { checkPlaceFields, readPlace } from './place-fields.ts';
 import { addRevision, type Editing, type Fields } from './revisions.ts';
 
+/** The id of a new place before it has one: no other place has it. */
+const noPlace = 99_999_999;
+
 /** @throws ApiError `validation_failed` with everything that is missing or wrong */
 async function wholePlace({ database }: Editing, id: number, fields: Fields) {
   const read = await readPlace(database, id, fields);
@@ -31,7 +34,7 @@ export const placeKind: DocumentKind = {
   begin: async (trx, fields) => String(await addPlace(trx, fields)),
   checkDraft: async ({ database }, given, key) => {
     const fields = checkPlaceFields(given);
-    const { problems } = await readPlace(database, Number(key ?? 0), fields);
+    const { problems } = await readPlace(database, Number(key ?? noPlace), fields);
     refuse(problems().filter(({ problem }) => problem !== 'missing'));
     return fields;
   },
