@@ -19,6 +19,7 @@ import { guestAccountRoutes } from '../console/guest-account/guest-account-route
 import { guestRoutes } from '../console/guests/guest-routes.ts';
 import { healthRoutes } from '../console/health/health-routes.ts';
 import { overviewRoutes } from '../console/overview/overview-routes.ts';
+import { importRoutes } from '../console/imports/import-routes.ts';
 import { rateRoutes } from '../console/rates/rate-routes.ts';
 import { sellerRoutes } from '../console/sellers/seller-routes.ts';
 import { owedRoutes } from '../console/owed/owed-routes.ts';
@@ -207,6 +208,7 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     exchangeRateRoutes,
     taxDocumentRoutes,
     rateRoutes,
+    importRoutes,
     sellerRoutes,
     settingRoutes,
     owedRoutes,

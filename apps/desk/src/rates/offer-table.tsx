@@ -19,7 +19,9 @@ export function OfferTable({ placeId, kind, offer, mayChange }: OfferTableProps)
   const { text, locale } = useText();
   const money = (cells: OfferItemWire['cells'], name: string): string =>
     (['CZK', 'EUR'] as const)
-      .map((currency) => [currency, Math.round(Number(cells[`${name}_${currency.toLowerCase()}`]) * minorUnits)] as const)
+      .map(
+        (currency) => [currency, Math.round(Number(cells[`${name}_${currency.toLowerCase()}`]) * minorUnits)] as const,
+      )
       .map(([currency, minor]) => formatMoney({ minor, currency }, locale))
       .join(' / ');
   const summary: Readonly<Record<OfferKind, (cells: OfferItemWire['cells']) => readonly (string | false)[]>> = {

@@ -27,7 +27,9 @@ export function PlaceRates({ placeId }: { readonly placeId: number }) {
           ) : (
             <OfferTable placeId={placeId} kind={kind} offer={data} mayChange={mayChange} />
           )}
-          {mayChange && <OfferForm key={data[kind].new_version} placeId={placeId} kind={kind} offer={data} item={null} />}
+          {mayChange && (
+            <OfferForm key={data[kind].new_version} placeId={placeId} kind={kind} offer={data} item={null} />
+          )}
         </section>
       ))}
     </div>

@@ -108,7 +108,11 @@ export function PolicyForm({ policy }: { readonly policy: Pick<Policy, 'version'
       ))}
       <p className={section.actions}>
         {steps.length < mostSteps && (
-          <Button compact variant="quiet" onClick={() => setSteps([...steps, { count: '', unit: 'days', percent: '' }])}>
+          <Button
+            compact
+            variant="quiet"
+            onClick={() => setSteps([...steps, { count: '', unit: 'days', percent: '' }])}
+          >
             {text('policies.addStep')}
           </Button>
         )}

@@ -21,6 +21,11 @@ import { exportCatalogue } from './export-catalogue.ts';
 import { readZip } from './read-zip.ts';
 import { zipPath } from './run-imports.ts';
 
+/** A ZIP as the body. */
+const zipBytes = z
+  .custom<Buffer>((body) => Buffer.isBuffer(body), { error: 'Send the ZIP itself as the body.' })
+  .meta({ type: 'string', format: 'binary' });
+
 const tags = ['Console'];
 const config = { access: 'staff.law' } as const;
 
@@ -90,11 +95,7 @@ export const importRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> 
       },
     },
     async ({ params }) => {
-      const run = await database
-        .selectFrom('import_run')
-        .selectAll()
-        .where('id', '=', params.id)
-        .executeTakeFirst();
+      const run = await database.selectFrom('import_run').selectAll().where('id', '=', params.id).executeTakeFirst();
       if (!run) throw new ApiError('not_found');
       const { files: written, problems, problemCount } = run.report ?? { files: [], problems: [], problemCount: 0 };
       return { ...viewOf(run), files: [...written], problems: [...problems], problem_count: problemCount };
@@ -111,7 +112,7 @@ export const importRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> 
         summary: 'Check the files of a catalogue, a ZIP as the body, without writing anything',
         consumes: ['application/zip'],
         querystring: importQuerySchema,
-        body: z.instanceof(Buffer),
+        body: zipBytes,
         response: { 200: importParamsSchema },
       },
     },
@@ -170,7 +171,10 @@ export const importRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> 
 
   app.get(
     '/console/catalogue.zip',
-    { config, schema: { tags, summary: 'The whole catalogue as the files of an import', produces: ['application/zip'] } },
+    {
+      config,
+      schema: { tags, summary: 'The whole catalogue as the files of an import', produces: ['application/zip'] },
+    },
     async (_request, reply) =>
       reply
         .type('application/zip')

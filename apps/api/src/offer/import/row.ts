@@ -150,6 +150,7 @@ export class Row {
   }
 
   #value(column: string): string {
-    return this.#cells.get(column)?.value ?? '';
+    // An export marks what a spreadsheet would run as a formula.
+    return (this.#cells.get(column)?.value ?? '').replace(/^'(?=[=+\-@])/, '');
   }
 }

@@ -1,5 +1,6 @@
 import { vatStatuses, type SellerData } from '@mp/contract';
 import type { CalendarDate } from '@mp/domain';
+import { z } from 'zod';
 import { isCountry } from '../countries/country-list.ts';
 import { sellerProblems } from '../sellers/seller-problems.ts';
 import { uuidOf } from '../../platform/codes/uuid-of.ts';
@@ -21,8 +22,8 @@ export interface ImportedSeller {
   readonly row: Row;
 }
 
-/** The id of a seller by its name in the operator's files. */
-export const sellerId = (key: string): string => uuidOf(`seller ${key}`);
+/** The id of a seller by its name in the operator's files. An export names sellers by their ids. */
+export const sellerId = (key: string): string => (z.uuid().safeParse(key).success ? key : uuidOf(`seller ${key}`));
 
 export function sellersOf(rows: readonly Row[], today: CalendarDate): ImportedSeller[] {
   const seen = new Set<string>();
