@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ContentTypeName } from './content/content-types.ts';
+import type { DocumentTypeName } from './content/content-types.ts';
 import { lineSchema } from './primitives.ts';
 
 /** The roles of staff; each member has one. Only the API decides which rights a role has. */
@@ -47,7 +47,7 @@ export const staffRights = [
 export type StaffRight = (typeof staffRights)[number];
 
 /** Types of content that need a right of their own, because they can close the whole shop or bind it legally. */
-export const contentRights: Readonly<Partial<Record<ContentTypeName, StaffRight>>> = {
+export const contentRights: Readonly<Partial<Record<DocumentTypeName, StaffRight>>> = {
   'control-panel': 'switches',
   legal: 'legal',
 };

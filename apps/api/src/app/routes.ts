@@ -19,12 +19,15 @@ import { guestAccountRoutes } from '../console/guest-account/guest-account-route
 import { guestRoutes } from '../console/guests/guest-routes.ts';
 import { healthRoutes } from '../console/health/health-routes.ts';
 import { overviewRoutes } from '../console/overview/overview-routes.ts';
+import { importRoutes } from '../console/imports/import-routes.ts';
+import { rateRoutes } from '../console/rates/rate-routes.ts';
 import { sellerRoutes } from '../console/sellers/seller-routes.ts';
 import { owedRoutes } from '../console/owed/owed-routes.ts';
 import { payoutRoutes } from '../console/settlements/payout-routes.ts';
 import { settlementRoutes } from '../console/settlements/settlement-routes.ts';
 import { reportRoutes } from '../console/reports/report-routes.ts';
 import { settingRoutes } from '../console/settings/setting-routes.ts';
+import { placeRoutes } from '../console/places/place-routes.ts';
 import { ownerRoutes } from '../console/owners/owner-routes.ts';
 import { taxDocumentRoutes } from '../console/taxes/document-routes.ts';
 import { exchangeRateRoutes } from '../console/taxes/exchange-rate-routes.ts';
@@ -197,6 +200,7 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     overviewRoutes,
     staffRoutes,
     ownerRoutes,
+    placeRoutes,
     consoleReviewRoutes,
     noticeRoutes,
     healthRoutes,
@@ -205,6 +209,8 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     vatRateRoutes,
     exchangeRateRoutes,
     taxDocumentRoutes,
+    rateRoutes,
+    importRoutes,
     sellerRoutes,
     settingRoutes,
     owedRoutes,

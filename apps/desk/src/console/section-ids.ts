@@ -1,6 +1,7 @@
 /** Sections of the console, in the order of the navigation. */
 export const sectionIds = [
-  ...(['reservations', 'payments', 'vouchers', 'guests', 'owners', 'sellers', 'local-taxes'] as const),
+  ...(['reservations', 'payments', 'vouchers', 'guests', 'places', 'owners', 'sellers', 'local-taxes'] as const),
+  ...(['policies', 'imports'] as const),
   ...(['reviews', 'notices', 'health', 'staff', 'audit'] as const),
   ...(['taxes'] as const),
   ...(['owed', 'settlements', 'reports', 'operator'] as const),

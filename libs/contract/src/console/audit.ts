@@ -6,7 +6,7 @@ export const auditSubjectKinds = [
   ...(['reservation', 'payment', 'bank_transfer', 'voucher', 'promo_code', 'refund'] as const),
   ...(['account', 'place', 'review', 'notice', 'outbox', 'job', 'calendar', 'staff', 'export', 'seller'] as const),
   ...(['local_tax', 'settlement', 'payout'] as const),
-  ...(['vat_rate', 'exchange_rates', 'document', 'setting'] as const),
+  ...(['vat_rate', 'exchange_rates', 'document', 'setting', 'import'] as const),
 ] as const;
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number];
 

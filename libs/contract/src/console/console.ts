@@ -23,3 +23,6 @@ export * from './guest-account.ts';
 export * from './owed.ts';
 export * from './reports.ts';
 export * from './settlements.ts';
+export * from './places.ts';
+export * from './rates.ts';
+export * from './imports.ts';

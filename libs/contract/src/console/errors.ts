@@ -142,6 +142,13 @@ export const consoleErrors = {
     status: 409,
     message: 'Another figure is recorded for that day: details. Nothing was imported.',
   },
+  offer_invalid: { status: 400, message: 'Some of it is wrong: details.problems. Nothing was changed.' },
+  policy_steps: {
+    status: 409,
+    message: 'Each step of a policy is nearer to the arrival than the one before, and refunds less.',
+  },
+  import_unreadable: { status: 400, message: 'This is no ZIP, a broken one, or one above details.most bytes.' },
+  import_running: { status: 409, message: 'Another import is running. Wait until it has finished.' },
   document_not_wrong: { status: 409, message: 'The document has the right VAT rate, or was corrected already.' },
   setting_day_passed: {
     status: 409,

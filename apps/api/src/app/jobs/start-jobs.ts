@@ -1,5 +1,6 @@
 import { createCalendarFetcher } from '../../offer/calendars/fetch-calendar.ts';
 import { syncNextCalendar } from '../../offer/calendars/sync-calendars.ts';
+import { runImports } from '../../console/imports/run-imports.ts';
 import { extendInventory } from '../../offer/inventory/extend-inventory.ts';
 import { expireChanges } from '../../booking/changes/expire-changes.ts';
 import { earnStays } from '../../booking/commission/earn-stays.ts';
@@ -51,6 +52,7 @@ export function startJobs(services: BookingServices): Jobs {
       run: () => issueCommissionInvoices(services),
     }),
     startJob({ name: 'publish content', everyMs: 5_000, log, run: () => publishDue(services) }),
+    startJob({ name: 'imports', everyMs: 2_000, log, run: () => runImports(services) }),
     startJob({ name: 'extend inventory', everyMs: 86_400_000, log, run: () => extendInventory(services) }),
     startJob({ name: 'withhold places', everyMs: 600_000, log, run: () => withholdPlacesToday(services) }),
     startJob({ name: 'calendars', everyMs: 30_000, log, run: () => syncNextCalendar(services, fetchCalendar) }),

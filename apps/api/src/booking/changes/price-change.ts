@@ -67,7 +67,7 @@ export async function loadChange(
       return found && { ...found, ...unrestricted, left: found.left + ownUnits };
     },
   });
-  const loaded = await loadStay(database, stay, seenAs);
+  const loaded = await loadStay(database, { ...stay, bookedRate: reservation.rate_id }, seenAs);
   if (!loaded) throw new ApiError('place_not_found');
   return { stay, loaded };
 }

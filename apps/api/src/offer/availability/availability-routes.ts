@@ -116,7 +116,13 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
       const end = lastDeparture(arrival, horizonOf(today));
       const [rooms, rates, placeCharges] = await Promise.all([
         place.allow_sell ? loadPlaceCalendar(database, place.id, arrival, end) : [],
-        database.selectFrom('rate').selectAll().where('place_id', '=', place.id).orderBy('position').execute(),
+        database
+          .selectFrom('rate')
+          .selectAll()
+          .where('place_id', '=', place.id)
+          .where('active', '=', true)
+          .orderBy('position')
+          .execute(),
         loadCharges(database, place.id),
       ]);
       return {

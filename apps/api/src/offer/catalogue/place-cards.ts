@@ -131,7 +131,7 @@ async function loadCardRows(database: Database, language: Locale, ids: readonly 
            (select json_agg(json_build_object('type', c.type, 'value', c.source_id) order by c.position)
             from place_collection pc join collection c on c.id = pc.collection_id
             where pc.place_id = p.id and c.id <> ${hiddenCollectionPkid}) as collections
-    from place p where p.id = any (${ids}::int[])
+    from place p where p.id = any (${ids}::int[]) and not p.hidden
   `.execute(database);
   return rows;
 }

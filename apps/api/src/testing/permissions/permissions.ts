@@ -9,6 +9,7 @@ import { moneyCalls } from './money-calls.ts';
 import { sellerCalls } from './seller-calls.ts';
 import { operatorCalls } from './operator-calls.ts';
 import { peopleCalls } from './people-calls.ts';
+import { rateCalls } from './rate-calls.ts';
 import { taxCalls } from './tax-calls.ts';
 
 /** The outcome for an actor: the error code of the rejection, or `let through`. */
@@ -386,4 +387,5 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ...localTaxCalls,
   ...sellerCalls,
   ...operatorCalls,
+  ...rateCalls,
 ]);

@@ -1,3 +1,4 @@
+import type { ImportRunTable } from './imports.ts';
 import type {
   AccountTable,
   AccountCodeTable,
@@ -220,4 +221,6 @@ export interface Tables {
   search_count: SearchCountTable;
   payout: PayoutTable;
   payout_item: PayoutItemTable;
+
+  import_run: ImportRunTable;
 }
