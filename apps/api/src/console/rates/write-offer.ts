@@ -72,7 +72,7 @@ export async function writeOffer(trx: DatabaseTransaction, change: OfferChange, 
     departure: 'yes',
   };
   const offers =
-    kind === 'room' && !stored ? offersOf([rowOfCells('inventory', nightCells, nights)], references) : new Map();
+    kind === 'room' && !stored ? [...offersOf([rowOfCells('inventory', nightCells, nights)], references)] : [];
   found.push(...fieldProblems(nightCells, nights));
   if (found.length > 0 || !item) throw new ApiError('offer_invalid', { problems: found });
   await upsert(trx, table, key, [item]);

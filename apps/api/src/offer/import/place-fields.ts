@@ -8,7 +8,7 @@ import { yesNoCell, type Cells } from './row-of-cells.ts';
 export type PlaceFields = Readonly<Record<PlaceFieldName, unknown>>;
 
 /** A field as its column has it. */
-export const cellOf = (value: unknown): string => {
+const cellOf = (value: unknown): string => {
   if (typeof value === 'boolean') return yesNoCell(value);
   if (Array.isArray(value)) return value.join('|');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
