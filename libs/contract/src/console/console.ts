@@ -23,3 +23,5 @@ export * from './guest-account.ts';
 export * from './owed.ts';
 export * from './reports.ts';
 export * from './settlements.ts';
+export * from './bank.ts';
+export * from './exports.ts';
