@@ -7,7 +7,7 @@ import styles from './action-dialog.module.css';
 const namedAccounts = [
   ...(['gateway_receivable', 'bank_account', 'unmatched_transfers', 'guest_prepayments', 'unsettled_returns'] as const),
   ...(['voucher_liabilities', 'partner_receivables', 'insurance_premiums', 'guest_refunds'] as const),
-  'cancellation_fees',
+  ...(['cancellation_fees', 'gateway_fees', 'bank_fees', 'operator_funds'] as const),
   ...(['owed_to_owners', 'commission_earned', 'vat_payable', 'local_taxes_payable', 'stay_revenue'] as const),
 ] as const;
 type NamedAccount = (typeof namedAccounts)[number];
