@@ -16,7 +16,7 @@ const list: BankStatementListWire = {
   ],
   data: [
     {
-      ...{ id: statementId, version, account: 'CZ6508000000192000145399', number: '12', format: 'camt.053' },
+      ...{ id: statementId, account: 'CZ6508000000192000145399', number: '12', format: 'camt.053' },
       ...{ from: '2027-01-01', until: '2027-01-31', opening: crowns(100_000), closing: crowns(354_406) },
       ...{ entries: { matched: 3, partly: 0, unknown: 1 }, added_by: 'Hana Malá', added_at: '2027-02-01T09:00:00Z' },
     },

@@ -34,7 +34,6 @@ const bankBalanceSchema = z.object({
 
 const bankStatementSchema = z.object({
   id: z.uuid(),
-  version: z.string(),
   account: z.string(),
   number: z.string(),
   format: z.enum(['camt.053', 'gpc']),

@@ -3,8 +3,7 @@ import { money, type CalendarDate, type Currency } from '@mp/domain';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { nameOrEmail } from '../../people/names/full-name.ts';
-import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
-import { versionOf, type ActionSubject } from '../actions/run-action.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { bankEntries } from './entry-state.ts';
 
 interface Row {
@@ -57,7 +56,6 @@ function wireOf(row: Row): BankStatementWire {
   const { id, account, currency, number, format, from, until, matched, partly, unknown, first_name, last_name } = row;
   return {
     ...{ id, account, number, format, from, until, entries: { matched, partly, unknown } },
-    version: versionOf({ matched, partly, unknown }),
     opening: money(Number(row.opening_minor), currency),
     closing: money(Number(row.closing_minor), currency),
     added_by: row.email === null ? null : nameOrEmail({ first_name, last_name, email: row.email }),
