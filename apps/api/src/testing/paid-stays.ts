@@ -180,7 +180,10 @@ async function addPart(trx: DatabaseTransaction, { id, refundId, minor, now }: N
   const isTransfer = payment.provider === transferProvider;
   await trx
     .insertInto('refund_part')
-    .values({ ...newRefundPart(refundId, minor), payment_id: payment.id, state: isTransfer ? 'to_pay_out' : 'done' })
+    .values({
+      ...{ ...newRefundPart(refundId, minor), payment_id: payment.id },
+      ...(isTransfer ? { state: 'to_pay_out' } : { state: 'done', done_at: now }),
+    })
     .execute();
   await trx
     .updateTable('payment')

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { acceptTransfer } from '../payments/accept-transfer.ts';
 import { transferProvider, transferSessionId } from '../payments/transfer-gateway.ts';
-import { lockUnknown, type UnknownEntry } from './match-entries.ts';
+import { lockUnknown, type UnknownEntry } from './unknown-entries.ts';
 
 /** For how many days the bank’s message about a transfer and its statement may differ. */
 const daysApart = 5;

@@ -4,7 +4,7 @@ import { markPaidOut } from '../payments/refund-part.ts';
 import { markReturned } from '../payments/share-transfer.ts';
 import { payerAccount } from '../payments/transfer-shares.ts';
 import { isPaidInFull, lockPayout, settlePayout } from '../settlements/pay-payout.ts';
-import type { UnknownEntry } from './match-entries.ts';
+import type { UnknownEntry } from './unknown-entries.ts';
 
 /** In whose name something becomes paid, and when. */
 interface Deed {

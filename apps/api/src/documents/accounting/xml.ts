@@ -2,7 +2,7 @@ import { minorUnits } from '@mp/domain';
 import { XMLBuilder } from 'fast-xml-parser';
 
 /** An element: its children in the order of the schema, `@name` for attributes, `#text` for its text beside them. */
-export type XmlValue = string | number | boolean | undefined | XmlElement | readonly (XmlElement | string)[];
+type XmlValue = string | number | boolean | undefined | XmlElement | readonly (XmlElement | string)[];
 export interface XmlElement {
   readonly [name: string]: XmlValue;
 }
