@@ -11,6 +11,8 @@ import { viewerRoutes } from '../console/viewers/viewer-routes.ts';
 import { paymentRoutes } from '../console/payments/payment-routes.ts';
 import { refundRoutes } from '../console/refunds/refund-routes.ts';
 import { bankTransferRoutes } from '../console/transfers/transfer-routes.ts';
+import { exportRoutes } from '../console/exports/export-routes.ts';
+import { bankRoutes } from '../console/bank/bank-routes.ts';
 import { localTaxRoutes } from '../console/local-taxes/local-tax-routes.ts';
 import { placeChargeRoutes } from '../console/local-taxes/place-charge-routes.ts';
 import { promoCodeRoutes } from '../console/vouchers/promo-code-routes.ts';
@@ -217,6 +219,8 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     reportRoutes,
     settlementRoutes,
     payoutRoutes,
+    bankRoutes,
+    exportRoutes,
   ])
     await app.register(named(routes), { services });
 }

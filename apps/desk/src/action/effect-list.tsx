@@ -14,7 +14,7 @@ const namedAccounts = [
     'unsettled_returns',
   ] as const),
   ...(['voucher_liabilities', 'partner_receivables', 'insurance_premiums', 'guest_refunds'] as const),
-  'cancellation_fees',
+  ...(['cancellation_fees', 'gateway_fees', 'bank_fees', 'operator_funds'] as const),
   ...(['owed_to_owners', 'commission_earned', 'vat_payable', 'local_taxes_payable', 'stay_revenue'] as const),
 ] as const;
 type NamedAccount = (typeof namedAccounts)[number];

@@ -4,7 +4,7 @@ export const sectionIds = [
   ...(['policies', 'imports'] as const),
   ...(['reviews', 'notices', 'health', 'staff', 'audit'] as const),
   ...(['taxes'] as const),
-  ...(['owed', 'settlements', 'reports', 'operator'] as const),
+  ...(['owed', 'settlements', 'bank', 'exports', 'reports', 'operator'] as const),
 ] as const;
 export type SectionId = (typeof sectionIds)[number];
 

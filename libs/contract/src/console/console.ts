@@ -26,3 +26,5 @@ export * from './settlements.ts';
 export * from './places.ts';
 export * from './rates.ts';
 export * from './imports.ts';
+export * from './bank.ts';
+export * from './exports.ts';

@@ -61,6 +61,29 @@ export const consoleErrors = {
     message: 'The file was fetched already: details.by, details.at. To pay by another file, decline this payout.',
   },
   payout_not_fetched: { status: 409, message: 'The file was not fetched, so the bank cannot have paid it.' },
+  bank_statement_unreadable: {
+    status: 400,
+    message: 'Neither a camt.053 file nor one in the GPC format, or a broken one. Nothing was recorded.',
+  },
+  bank_statement_account: {
+    status: 409,
+    message:
+      'The statement is of another account than the operator’s: details.account, details.own. Nothing was recorded.',
+  },
+  bank_statement_known: {
+    status: 409,
+    message: 'Statements are recorded until details.until, the last one is details.number. Nothing was recorded.',
+  },
+  bank_statement_gap: {
+    status: 409,
+    message:
+      'It does not begin with the balance that the last one ends with: details.expected, details.opening. A statement is missing. Nothing was recorded.',
+  },
+  bank_statement_balance: {
+    status: 409,
+    message: 'Its entries do not make its closing balance: details.expected, details.closing. Nothing was recorded.',
+  },
+  bank_entry_known: { status: 409, message: 'The entry belongs to a transfer, a payout or a refund.' },
   transfer_too_much: {
     status: 409,
     message: 'More than is left of the transfer, or missing of the payment: details.maximum.',

@@ -10,6 +10,8 @@ export interface EffectScope {
   readonly voucherId?: string;
   /** Settlements that the action pays out. */
   readonly settlementIds?: readonly string[];
+  /** The entry of a bank statement that the action books. */
+  readonly bankEntryId?: string;
   /** Other ids whose e-mails belong to the action: of an account or a place. */
   readonly mailIds?: readonly string[];
 }
@@ -67,7 +69,11 @@ export async function effectSince(
 
 async function balancesOf(trx: DatabaseTransaction, scope: EffectScope): Promise<Map<string, number>> {
   const paidOut = (scope.settlementIds ?? []).map((id) => ['settlement_id', id] as const);
-  const ids = [...idsOf(scope), ...paidOut];
+  const ids = [
+    ...idsOf(scope),
+    ...paidOut,
+    ...(scope.bankEntryId ? ([['bank_entry_id', scope.bankEntryId]] as const) : []),
+  ];
   if (ids.length === 0) return new Map();
   const rows = await trx
     .selectFrom('ledger_entry')

@@ -453,7 +453,7 @@ describe('importing a catalogue', () => {
       (text: string) => text.replace('CZE,CZ99700107,mlynar', 'CZE,CZ99700108,mlynar'),
     ],
     ['vat_number_of_no_payer', 'sellers.csv', (text: string) => text.replace('not_payer,,,', 'not_payer,,CZ99700107,')],
-    ['iban_wrong', 'sellers.csv', (text: string) => text.replace('000700101', '000700110')],
+    ['iban_wrong', 'sellers.csv', (text: string) => text.replace('007001014', '007001023')],
     ['birth_date_of_company', 'sellers.csv', (text: string) => text.replace('CZ99700107,,', 'CZ99700107,1968-09-14,')],
     ['birth_date_impossible', 'sellers.csv', (text: string) => text.replace('1968-09-14', '2016-09-14')],
     ['date_expected', 'sellers.csv', (text: string) => text.replace('1968-09-14', '1968-09-31')],

@@ -41,6 +41,7 @@ const harmless: Readonly<Record<string, string>> = {
     'The previous release leaves the default.',
   'payment: FOREIGN KEY (change_id) REFERENCES reservation_change(id)': 'The previous release leaves it null.',
   'ledger_entry: FOREIGN KEY (settlement_id) REFERENCES settlement(id)': 'The previous release leaves it null.',
+  'ledger_entry: FOREIGN KEY (bank_entry_id) REFERENCES bank_entry(id)': 'The previous release leaves it null.',
   'payment: CHECK ((parted_minor >= 0))': 'The previous release leaves it 0.',
   'place: CHECK ((max_dogs >= 0))': 'The previous release leaves it as it is.',
   'place: CHECK ((cots >= 0))': 'The previous release leaves it as it is.',

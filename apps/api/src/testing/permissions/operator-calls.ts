@@ -7,6 +7,7 @@ interface Call {
 const version = { version: '0'.repeat(16), preview: true };
 const action = { ...version, effective_from: '2027-01-01', reason: 'Nové sídlo' };
 const payout = '/console/payout/00000000-0000-4000-8000-000000000000';
+const bankEntry = '/console/bank-entry/00000000-0000-4000-8000-000000000000';
 const operator = {
   ...{ name: 'Kouzelná místa', legal_form: 's.r.o.', street: 'Mlýnská 7', city: 'Turnov', zip: '511 01' },
   ...{ ico: '00000019', dic: 'CZ00000019', register: '', email: 'ahoj@kouzelnamista.example', phone: '+420200000000' },
@@ -37,6 +38,17 @@ export const operatorCalls: readonly [string, Call][] = [
   ['POST /console/payout/{id}/decline', call(`${payout}/decline`, { ...version, reason: 'Jiný účet' })],
   ['POST /console/payout/{id}/fetch', call(`${payout}/fetch`, { version: version.version })],
   ['POST /console/payout/{id}/paid', call(`${payout}/paid`, version)],
+  [
+    'POST /console/bank-statement',
+    call('/console/bank-statement', { filename: 'vypis.gpc', content: Buffer.from('074').toString('base64') }),
+  ],
+  [
+    'POST /console/bank-entry/{id}/book',
+    call(`${bankEntry}/book`, { ...version, account: 'bank_fees', reason: 'Vedení účtu' }),
+  ],
+  ['POST /console/bank-entry/{id}/accept', call(`${bankEntry}/accept`, {})],
+  ['GET /console/export', call('/console/export?month=2026-10')],
+  ['POST /console/export/{format}', call('/console/export/ledger?period=2026-10')],
   ['GET /console/owed', call('/console/owed')],
   ['GET /console/owed.csv', call('/console/owed.csv')],
   ['GET /console/owed/{seller}', call('/console/owed/00000000-0000-4000-8000-000000000000?currency=CZK')],

@@ -76,6 +76,8 @@ export interface LedgerEntryTable {
   voucher_id: ColumnType<string | null, string | null | undefined, never>;
   /** The settlement that it pays out. */
   settlement_id: ColumnType<string | null, string | null | undefined, never>;
+  /** The entry of a bank statement that staff have booked. */
+  bank_entry_id: ColumnType<string | null, string | null | undefined, never>;
   amount_minor: number;
   currency: Currency;
   reason: string;

@@ -21,6 +21,7 @@ import type {
   AuditUnsealedTable,
   ConsoleViewerTable,
 } from './audit.ts';
+import type { BankEntryTable, BankStatementTable } from './bank.ts';
 import type { CalendarSourceTable, CalendarEventTable, CalendarBlockTable } from './calendars.ts';
 import type {
   CancellationPolicyTable,
@@ -102,6 +103,8 @@ import type {
  * All tables with the types of their columns, as the migrations create them. Each subject has its own file.
  */
 export interface Tables {
+  bank_statement: BankStatementTable;
+  bank_entry: BankEntryTable;
   place: PlaceTable;
   collection: CollectionTable;
   picture: PictureTable;
