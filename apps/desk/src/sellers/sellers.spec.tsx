@@ -54,7 +54,12 @@ const effect = { ledger: [], gateway: [], nights: [], emails: [] };
 
 const desk = (change: object = {}) =>
   stubDesk({
-    'GET /desk/editor': () => ({ name: 'Iva', email: 'i@example.cz', role: 'finance', rights: ['law'] }),
+    'GET /desk/editor': () => ({
+      name: 'Iva',
+      email: 'i@example.cz',
+      role: 'finance',
+      rights: ['reservations', 'law'],
+    }),
     'GET /console/contracts': () => ({
       data: [line],
       next: null,

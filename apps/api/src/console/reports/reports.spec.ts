@@ -1,10 +1,11 @@
 import type { ReportFigures, ReportWire, SearchReportWire } from '@mp/contract';
+import { calendarDateOf } from '@mp/domain';
 import { sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { guestsOf, type Guests } from '../../testing/visitors/guests.ts';
 import { staffOf } from '../../testing/visitors/staff-of-world.ts';
 import { sample } from '../../testing/worlds/sample-places.ts';
 import { cancelByPlace } from '../../booking/reservations/cancel-by-place.ts';
-import { storeSearches } from '../../offer/search-counts/search-counts.ts';
+import { countSearch, storeSearches } from '../../offer/search-counts/search-counts.ts';
 import { addSums, figuresOf, noSums } from './figures.ts';
 
 describe('figures', () => {
@@ -113,9 +114,8 @@ describe('a report', () => {
     const stay = (id: number, when = dates) => world.get(`/public/ibe-rates?clientId=${id}&${when}`);
     await storeSearches(world.services);
     await world.database.deleteFrom('search_count').execute();
-    await world.get(`/public/client?${dates}`);
-    await world.get(`/public/client?${dates}&offset=24`);
-    await world.get(`/public/client?${dates}&adults=60`);
+    for (const found of [true, false])
+      countSearch(world.services, { placeId: 0, collectionId: 0, arrival: calendarDateOf('2027-02-19'), found });
     await stay(instant.id);
     await stay(instant.id, 'arrival=2027-09-01&departure=2027-09-02');
     await storeSearches(world.services);
