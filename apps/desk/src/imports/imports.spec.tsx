@@ -36,13 +36,13 @@ afterEach(() => {
 });
 
 describe('imports in the console', () => {
-  it('send chosen files to be checked, and open the report', async () => {
+  it('send a chosen ZIP to be checked, and open the report', async () => {
     const api = desk();
     await showDesk('/en/console/imports', api);
-    const csv = new File(['pkid\n'], 'places.csv', { type: 'text/csv' });
-    await userEvent.upload(await screen.findByLabelText('Files or a ZIP'), csv);
+    const zip = new File(['PK'], 'catalogue.zip', { type: 'application/zip' });
+    await userEvent.upload(await screen.findByLabelText('Files or a ZIP'), zip);
     await userEvent.click(screen.getByRole('button', { name: 'Check' }));
-    await waitFor(() => expect(api.requested).toContain('/console/imports?name=places.csv'));
+    await waitFor(() => expect(api.requested).toContain('/console/imports?name=catalogue.zip'));
   });
 
   it('show what would be written, and import it', async () => {

@@ -1,7 +1,7 @@
 import { extraKinds, extraUnits } from '@mp/domain/extras';
 import { z } from 'zod';
 import { rateKinds } from '../catalogue.ts';
-import { idSchema, lineSchema } from '../primitives.ts';
+import { idSchema, lineSchema, storableTextSchema } from '../primitives.ts';
 import { actionFields } from './action.ts';
 
 /** What a place sells: rooms, at rates, with extras. */
@@ -115,7 +115,7 @@ export const offerItemParamsSchema = offerKindParamsSchema.extend({ item: idSche
 /** POST /console/places/{id}/offer/{kind} and …/{item}: the cells that change; others stay as they are. */
 export const offerChangeSchema = z.strictObject({
   ...actionFields,
-  cells: z.record(z.string().max(40), z.string().max(4_000)),
+  cells: z.record(z.string().max(40), storableTextSchema.max(4_000)),
 });
 
 const policyStepSchema = z.object({

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ActionResultWire, ImportDetailWire, ImportsWire } from '@mp/contract';
-import { strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
+import { strToU8, zipSync, type Zippable } from 'fflate';
 import { openAccountSession } from '../../people/accounts/sessions.ts';
 import { addStaffMember, type TestStaff } from '../../testing/visitors/staff-members.ts';
 import { startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
@@ -106,26 +106,5 @@ describe('an import in the console', () => {
     world.clock.advance(61_000);
     expect(await runImports(world.services)).toBe(1);
     expect((await detail(body.id)).state).toBe('checked');
-  });
-});
-
-describe('the export of the catalogue', () => {
-  it('has the files of an import, which changes nothing when it is imported again', async () => {
-    const { token } = await openAccountSession(world.database, finance.id, world.clock.now(), {
-      hasSecondFactor: true,
-    });
-    const { rawPayload, headers } = await world.app.inject({
-      url: '/console/catalogue.zip',
-      headers: { authorization: token },
-    });
-    expect(headers['content-type']).toBe('application/zip');
-    const files = unzipSync(rawPayload);
-    expect(Object.keys(files)).toHaveLength(10);
-    const { body } = await send(rawPayload);
-    await runImports(world.services);
-    const { state, problems, files: written } = await detail(body.id);
-    expect([state, problems]).toEqual(['checked', []]);
-    expect(written.filter(({ added, changed }) => added + changed > 0)).toEqual([]);
-    expect(written.map(({ file }) => file)).toContain('inventory.csv');
   });
 });

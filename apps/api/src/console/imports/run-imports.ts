@@ -5,10 +5,14 @@ import type { BookingServices } from '../../booking/booking-services.ts';
 import { importFolder } from '../../offer/import/import-folder.ts';
 import { ImportRefusedError } from '../../offer/import/problems.ts';
 import type { ImportRunRow } from '../../platform/database/tables/imports.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { writeFolder } from './read-zip.ts';
 
 /** How long a process that reports no progress has a run for itself. */
 const claimMs = 5 * 60_000;
+
+/** Days that runs are stored. */
+const storedDays = 30;
 
 /** Problems that are stored of a run; their number says how many there are. */
 const shownProblems = 200;
@@ -45,6 +49,13 @@ export async function runImports(services: BookingServices): Promise<number> {
     .executeTakeFirstOrThrow();
   if (state !== 'checked') await files.remove([zipPath(run.id)]);
   return 1;
+}
+
+/** Deletes runs of long ago, with files that nobody has imported. */
+export async function removeOldImports({ database, files, clock }: Services): Promise<void> {
+  const before = new Date(clock.now().getTime() - storedDays * 86_400_000);
+  const rows = await database.deleteFrom('import_run').where('created_at', '<', before).returning('id').execute();
+  await files.remove(rows.map(({ id }) => zipPath(id)));
 }
 
 /** Takes the next run, unless another process works on it. */
@@ -91,7 +102,10 @@ async function outcomeOf(services: BookingServices, run: ImportRunRow, folder: s
     };
   } catch (error) {
     if (!(error instanceof ImportRefusedError)) throw error;
-    const problems = error.problems.slice(0, shownProblems);
+    // The folder of a missing file is ours.
+    const problems = error.problems
+      .slice(0, shownProblems)
+      .map((problem) => (problem.file === folder ? { ...problem, file: run.name } : problem));
     return { state: 'refused', report: { files: [], problems, problemCount: error.problems.length } };
   } finally {
     await reported;

@@ -15,7 +15,7 @@ export const selectOffer = (
     .where('place_id', '=', placeId)
     .orderBy('position')
     .orderBy('id')
-    .execute() as Promise<OfferRow[]>;
+    .execute();
 
 /** What a version of all rows of a kind depends on. */
 const stateOfAll = (kind: OfferKind, rows: readonly OfferRow[]) =>

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { offersOf } from '../../offer/import/inventory-file.ts';
 import type { ImportProblem } from '../../offer/import/problems.ts';
 import type { References } from '../../offer/import/references.ts';
+import { firstOf, monthOf } from '../../offer/inventory/months.ts';
 import { lowerUnits, raiseUnits } from '../../offer/import/room-units.ts';
 import { fieldProblems, rowOfCells, type Cells } from '../../offer/import/row-of-cells.ts';
 import { upsert } from '../../offer/import/upsert.ts';
@@ -45,36 +46,28 @@ export async function writeOffer(trx: DatabaseTransaction, change: OfferChange, 
   const stored = rows.find(({ id }) => id === change.id);
   const id = change.id ?? (await nextId(trx, table, now));
   const before = stored ? cellsOf(stored) : {};
-  const { price_czk = '', price_eur = '', ...ofRoom } = change.cells;
   const cells = {
     ...before,
-    position: String(rows.length + 1),
-    ...before,
-    ...(kind === 'room' ? ofRoom : change.cells),
+    ...change.cells,
     place: String(placeId),
     id: String(id),
+    position: change.cells['position'] || (before['position'] ?? String(rows.length + 1)),
+    // The nights of a new room type.
+    ...{ room_type: String(id), from: today, to: lastNight(today) },
   };
   const problems: ImportProblem[] = [];
   const row = rowOfCells(table, cells, problems);
   const references = referencesOf(placeId, before, await policyIds(trx));
   const [item] = read([row], references);
-  const units = references.roomTypes.get(id)?.units ?? 0;
-  const room = { place_id: placeId, id, units };
-  if (kind === 'room' && stored && problems.length === 0) {
+  const offers = kind === 'room' && !stored ? [...offersOf([row], references)] : [];
+  const units = references.roomTypes.get(id)?.units;
+  if (stored && units !== undefined && problems.length === 0) {
+    const room = { place_id: placeId, id, units };
     const refusal = await lowerUnits(trx, room);
     if (refusal !== null) row.refuse('units', 'units_below_sold', refusal);
     if (units > Number(before['units'])) await raiseUnits(trx, room, Number(before['units']));
   }
-  const found = fieldProblems(cells, problems);
-  const nights: ImportProblem[] = [];
-  const nightCells = {
-    ...{ room_type: String(id), from: today, to: lastNight(today), units: String(units), price_czk, price_eur },
-    departure: 'yes',
-  };
-  const offers =
-    kind === 'room' && !stored ? offersOf([rowOfCells('inventory', nightCells, nights)], references) : new Map();
-  found.push(...fieldProblems(nightCells, nights));
-  if (found.length > 0 || !item) throw new ApiError('offer_invalid', { problems: found });
+  if (problems.length > 0 || !item) throw new ApiError('offer_invalid', { problems: fieldProblems(cells, problems) });
   await upsert(trx, table, key, [item]);
   for (const [roomTypeId, offered] of offers) await writeInventory(trx, { placeId, roomTypeId, offers: offered });
   await writeLowestPrices(trx, [], [placeId], today);
@@ -93,8 +86,9 @@ function refuseUnknown({ kind, id, cells }: OfferChange): void {
   });
 }
 
-/** The last day of the calendar that guests see, and one for the departure after it. */
-const lastNight = (today: CalendarDate): CalendarDate => addDays(addMonths(today, bookingHorizonMonths), 1);
+/** The last day of the month after the calendar that guests see: it extends itself by whole months. */
+const lastNight = (today: CalendarDate): CalendarDate =>
+  addDays(firstOf(monthOf(addMonths(today, bookingHorizonMonths)) + 2), -1);
 
 /** What the cells of a place may refer to: its own rows, and what the stored row refers to already. */
 const referencesOf = (placeId: number, stored: Cells, policies: ReadonlySet<string>): References => ({

@@ -8,7 +8,6 @@ import type { ReviewRow } from '../../platform/database/tables/reviews.ts';
 import type { PlaceContractTable, SellerVersionTable } from '../../platform/database/tables/sellers.ts';
 import { closedDay, dayOfRow, type CalendarDay } from '../inventory/inventory-month.ts';
 import { daysIn, firstOf } from '../inventory/months.ts';
-import { laterFlags } from './later-flags.ts';
 import { cellsOfPlace, fieldsOfPlace } from './place-fields.ts';
 import { amountCell, yesNoCell, type Cells } from './row-of-cells.ts';
 
@@ -33,7 +32,6 @@ export interface ExportedPlace extends Selectable<PlaceTable> {
 }
 
 export const placeCells = ({ collections, owner, ...place }: ExportedPlace): Cells => ({
-  ...Object.fromEntries(laterFlags.map((flag) => [flag, yesNoCell(Boolean(place[flag as keyof PlaceTable]))])),
   ...cellsOfPlace(place.id, fieldsOfPlace(place, collections)),
   owner_email: owner?.email ?? '',
   owner_language: owner?.language ?? '',

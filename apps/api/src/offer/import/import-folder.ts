@@ -81,9 +81,7 @@ export async function importFolder(database: Database, folder: string, options: 
     const expected = `one of ${Object.values(files)
       .map(([file]) => file)
       .join(', ')}`;
-    throw new ImportRefusedError([
-      { file: path.basename(folder), line: 1, column: 1, code: 'file_missing', found: '', expected },
-    ]);
+    throw new ImportRefusedError([{ file: folder, line: 1, column: 1, code: 'file_missing', found: '', expected }]);
   }
   const rows = Object.fromEntries(
     Object.entries(files).map(([key, [file, columns]]) => [key, readRows(folder, file, columns, problems)]),

@@ -48,7 +48,8 @@ function offerOf(row: Row, maxUnits: number): DayOffer {
   const price = (column: string): number => {
     const minor = row.minor(column, closed ? { otherwise: 0 } : {});
     if (!closed && minor === 0) row.refuse(column, 'prices_missing', 'a price above 0, or 0 units for a closed night');
-    return closed ? 0 : minor;
+    // A closed night may have the price at which it opens again.
+    return minor;
   };
   return {
     row,
