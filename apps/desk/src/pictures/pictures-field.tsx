@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { ChoiceBox } from '../choice/choice-box.tsx';
 import { PickedList } from '../choice/picked-list.tsx';
+import type { Choice } from '../choice/choice.ts';
 import { idsOf, type FormValues } from '../entry/form-values.ts';
 import { AddPicture } from './add-picture.tsx';
 import { usePictureChoices } from './use-picture-choices.ts';
@@ -18,6 +19,11 @@ export function PicturesField({ name, control, ...field }: PicturesFieldProps) {
   const [words, setWords] = useState<string | null>(null);
   const { options, hasFailed, choiceOf } = usePictureChoices(words);
   const values = idsOf(own.value);
+  /** Pictures of rooms and details are not in the editors' list, but a place may have them. */
+  const shownOf = (value: string): Choice => {
+    const choice = choiceOf(value);
+    return choice.thumbnail ? choice : { ...choice, label: value, thumbnail: `/media/${value}-thumbnail.avif` };
+  };
   const set = (names: readonly string[]) => own.onChange(names.join(', '));
   const add = (added: string) => set([...values.filter((one) => one !== added), added]);
   return (
@@ -32,7 +38,7 @@ export function PicturesField({ name, control, ...field }: PicturesFieldProps) {
       onWords={setWords}
       onChoose={({ value }) => add(value)}
     >
-      <PickedList ordered label={field.label} chosen={values.map(choiceOf)} onChange={set} />
+      <PickedList ordered label={field.label} chosen={values.map(shownOf)} onChange={set} />
       <AddPicture label={field.label} onAdded={add} />
     </ChoiceBox>
   );

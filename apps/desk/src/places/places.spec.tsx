@@ -64,7 +64,7 @@ describe('places of the console', () => {
     const row = within(await screen.findByRole('row', { name: /Mill/ }));
     expect(row.getByRole('link', { name: 'Mill' }).getAttribute('href')).toBe(page);
     expect(row.getByText('Draft')).toBeTruthy();
-    expect(row.getByText('63%, missing: pictures, rooms, rates, and nights with a price')).toBeTruthy();
+    expect(row.getByText('63%, missing: pictures, rooms, rates and nights with a price')).toBeTruthy();
   });
 
   it('are begun with a name and a town', async () => {

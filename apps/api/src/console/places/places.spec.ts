@@ -36,7 +36,8 @@ const pageOf = (id: number) => world.app.inject(`/public/client/${id}`);
 const rowOf = (id: number) =>
   world.database.selectFrom('place').select(['name', 'allow_sell']).where('id', '=', id).executeTakeFirstOrThrow();
 
-const listed = async () => (await world.get<ClientListWire>('/public/client')).body.data.map(({ pkid }) => pkid);
+/** How many places the catalogue has. */
+const counted = async () => (await world.get<ClientListWire>('/public/client?onlyCheck=1')).body.matchedRows;
 
 /** Everything that a place needs, but rooms, rates and a seller. */
 const texts = (language: string) =>
@@ -72,6 +73,7 @@ describe('places in the console', () => {
     });
     const id = Number(draft.key);
     expect((await pageOf(id)).statusCode).toBe(404);
+    const before = await counted();
     const { page } = await open(id);
     expect(page).toMatchObject({ state: 'draft', is_sold: false, percent: 0, name: 'Mlýn U Splavu' });
 
@@ -84,12 +86,12 @@ describe('places in the console', () => {
     const published = (await send(hana, saved, 'publish', { version: saved.version })).body;
     expect(published).toMatchObject({ state: 'published', live_version: saved.version });
     expect((await pageOf(id)).json()).toMatchObject({ name: 'Mlýn U Splavu', texts: { claim: 'claim.' } });
-    expect(await listed()).toContain(id);
+    expect(await counted()).toBe(before + 1);
 
     const gone = (await send(hana, published, 'unpublish', { version: published.version })).body;
     expect(gone.state).toBe('unpublished');
     expect((await pageOf(id)).statusCode).toBe(404);
-    expect(await listed()).not.toContain(id);
+    expect(await counted()).toBe(before);
     const address = await world.app.inject('/public/gone?kind=place&slug=mlyn-u-splavu');
     expect(address.json()).toEqual({ gone: true });
   });
@@ -194,11 +196,11 @@ describe('places in the console', () => {
     const rate = await add('rate', {
       ...{ ...named, kind: 'room_only', refundable: 'yes', percent: '100', offered: 'yes' },
     });
-    expect(await listed()).not.toContain(id);
+    const before = await counted();
     const published = await send(hana, saved, 'publish', { version: saved.version });
     expect(published.body.state).toBe('published');
     expect((await open(id)).page).toMatchObject({ is_sold: true, state: 'published' });
-    expect(await listed()).toContain(id);
+    expect(await counted()).toBe(before + 1);
 
     const rooms = [{ room_types: { id: room, count: 1 } }];
     const booked = await world.book(sampleOrder({ client_id: id, rate, rooms, total_minor: 400_000 }));

@@ -7,7 +7,6 @@ import { yesNoCell, type Cells } from './row-of-cells.ts';
 /** Fields of a place as editors write them: a column of `places.csv` as a text, a switch, or a list. */
 export type PlaceFields = Readonly<Record<PlaceFieldName, unknown>>;
 
-/** A field as its column has it. */
 const cellOf = (value: unknown): string => {
   if (typeof value === 'boolean') return yesNoCell(value);
   if (Array.isArray(value)) return value.join('|');

@@ -51,6 +51,8 @@ const harmless: Readonly<Record<string, string>> = {
   'rate: CHECK (((deposit_per_mille >= 50) AND (deposit_per_mille <= 900)))': 'The previous release leaves it null.',
   'rate: CHECK (((balance_days >= 5) AND (balance_days <= 180)))': 'The previous release leaves it null.',
   'rate: CHECK (((deposit_per_mille IS NULL) = (balance_days IS NULL)))': 'The previous release leaves both null.',
+  'content_document: CHECK (((shown_version IS NULL) = (shown_fields IS NULL)))':
+    'The previous release leaves both null.',
   'reservation: CHECK ((balance_minor >= 0))': 'The previous release leaves it 0.',
 };
 
