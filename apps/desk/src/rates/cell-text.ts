@@ -1,5 +1,5 @@
-import { rateKinds, type OfferKind } from '@mp/contract';
-import { extraKinds, extraUnits } from '@mp/domain/extras';
+import type { rateKinds, OfferKind } from '@mp/contract';
+import type { extraKinds, extraUnits } from '@mp/domain/extras';
 
 type ChoiceId =
   | `rates.rate.${(typeof rateKinds)[number]}`

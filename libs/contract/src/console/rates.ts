@@ -154,4 +154,3 @@ export const policyParamsSchema = z.object({ id: z.string().regex(/^[a-z][a-z_]{
 
 /** POST /console/policies/{id} */
 export const policyChangeSchema = z.strictObject({ ...actionFields, ...policyFields });
-export type PolicyChangeWire = z.input<typeof policyChangeSchema>;

@@ -26,7 +26,7 @@ export const collectionCells = (row: Selectable<CollectionTable>): Cells => ({
 });
 
 /** A place with what other tables have of it. */
-export interface ExportedPlace extends Selectable<PlaceTable> {
+interface ExportedPlace extends Selectable<PlaceTable> {
   readonly collections: readonly number[];
   readonly owner: { readonly email: string; readonly language: string } | null;
 }
