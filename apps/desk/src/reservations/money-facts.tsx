@@ -46,7 +46,7 @@ export function MoneyFacts({ reservation }: { readonly reservation: ReservationD
             text(`reservations.rest.${balance.state}`, { date: day(balance.due_on), until: day(balance.pay_until) }),
             formatMoney(balance.amount, locale),
           ],
-          balance?.card && [text(`reservations.restCard.${balance.card.state}`), balance.card.name],
+          balance?.card ? [text(`reservations.restCard.${balance.card.state}`), balance.card.name] : null,
         ]}
       />
       <h3>{text('reservations.payments')}</h3>

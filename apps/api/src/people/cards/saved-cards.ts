@@ -1,9 +1,9 @@
-import type { Expression } from 'kysely';
+import type { SelectQueryBuilderExpression } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { SavedCardRow } from '../../platform/database/tables/saved-cards.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 
-type ReservationIds = Expression<{ readonly id: string }>;
+type ReservationIds = SelectQueryBuilderExpression<{ id: string }>;
 
 const wallets = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' } as const;
 
