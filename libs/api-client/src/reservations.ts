@@ -49,7 +49,7 @@ export interface BookingOrder {
   readonly note?: string;
   readonly agreement: boolean;
   /** Whether the rest of a stay with a deposit is charged to the same card. */
-  readonly chargesRest: boolean;
+  readonly chargesRest?: boolean;
   readonly locale: Locale;
 }
 

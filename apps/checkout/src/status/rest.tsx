@@ -20,7 +20,7 @@ export function Rest({ reservation, reservationKey }: { reservation: Reservation
         {text(isCharged ? 'rest.card.due' : 'rest.due', {
           amount: money(rest.amount),
           date: date(rest.dueOn, 'long'),
-          card: rest.card?.name,
+          card: rest.card?.name ?? '',
           deposit: rest.deposit.minor,
           place: String(rest.dueOn >= reservation.arrival),
         })}

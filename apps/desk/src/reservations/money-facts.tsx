@@ -51,7 +51,7 @@ export function MoneyFacts({ reservation }: { readonly reservation: ReservationD
             }),
             formatMoney(balance.amount, locale),
           ],
-          balance?.card && [text(`reservations.restCard.${balance.card.state}`), balance.card.name],
+          balance?.card ? [text(`reservations.restCard.${balance.card.state}`), balance.card.name] : null,
         ]}
       />
       <h3>{text('reservations.payments')}</h3>

@@ -1,9 +1,10 @@
-import type { Expression } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables/tables.ts';
 import type { SavedCardRow } from '../../platform/database/tables/saved-cards.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 
-type ReservationIds = Expression<{ readonly id: string }>;
+type ReservationIds = SelectQueryBuilder<Tables, 'reservation', { id: string }>;
 
 const wallets = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' } as const;
 

@@ -42,6 +42,11 @@ interface Intent {
   last_payment_error?: { readonly code: string };
 }
 
+/** One that was paid, or authorised, on the page. */
+interface PaidIntent extends Intent {
+  latest_charge: Charge;
+}
+
 /** A saved card. `failure`: the code with which its bank refuses a charge without the guest. */
 interface PaymentMethod {
   readonly customer: string;
@@ -59,7 +64,7 @@ export interface CheckoutSession {
   readonly expires_at: number;
   status: 'open' | 'complete' | 'expired';
   payment_status: 'paid' | 'unpaid';
-  payment_intent: Intent | null;
+  payment_intent: PaidIntent | null;
   url: string | null;
   readonly params: Fields;
 }
@@ -155,7 +160,7 @@ export function openStripeAccount(now: () => Date) {
       const customer = session.params['customer_creation'] === 'always' ? idOf('cus') : null;
       const payment_method = idOf('pm');
       if (customer && setup_future_usage) methods.set(payment_method, { customer, failure, isDetached: false });
-      const intent: Intent = {
+      const intent: PaidIntent = {
         id: intentId,
         object: 'payment_intent',
         amount: session.amount_total,

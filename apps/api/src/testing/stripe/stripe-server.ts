@@ -65,7 +65,7 @@ function sessionWire(session: CheckoutSession, fields: Fields): object {
   if (!intent || !expand.some((path) => typeof path === 'string' && path.startsWith('payment_intent')))
     return { ...rest, payment_intent: intent?.id ?? null };
   const expandsCharge = expand.includes('payment_intent.latest_charge');
-  const charge = expandsCharge ? intent.latest_charge : intent.latest_charge?.id;
+  const charge = expandsCharge ? intent.latest_charge : intent.latest_charge.id;
   return { ...rest, payment_intent: { ...intent, latest_charge: charge } };
 }
 
