@@ -1,5 +1,5 @@
-import { httpAddress } from '../../offer/calendars/fetch-calendar.ts';
-import { applyBlocks } from '../../offer/calendars/apply-blocks.ts';
+import { httpAddress } from '../calendars/fetch-calendar.ts';
+import { applyBlocks } from '../calendars/apply-blocks.ts';
 import type { Clock } from '@mp/domain/clock';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { isNamedWithin, type Reach } from '../../platform/http/get-text.ts';

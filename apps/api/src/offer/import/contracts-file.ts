@@ -1,7 +1,7 @@
 import { contractModels } from '@mp/contract';
 import type { CalendarDate } from '@mp/domain';
-import { deemedSupplierRule } from '../../offer/sellers/deemed-supplier.ts';
-import type { ContractTerms } from '../../offer/sellers/record-seller.ts';
+import { deemedSupplierRule } from '../sellers/deemed-supplier.ts';
+import type { ContractTerms } from '../sellers/record-seller.ts';
 import type { References } from './references.ts';
 import type { Row } from './row.ts';
 import { sellerId } from './sellers-file.ts';

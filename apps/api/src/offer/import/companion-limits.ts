@@ -1,4 +1,4 @@
-import type { PlaceLimits } from '../../offer/availability/companion-limits.ts';
+import type { PlaceLimits } from '../availability/companion-limits.ts';
 import type { Row } from './row.ts';
 
 /** Columns of the dogs that can be booked at a place, and of its cots. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ObjectStore } from '@mp/object-store';
-import { addPictures, missingPictures } from '../../offer/pictures/added-pictures.ts';
-import { encodePicture, requireReadablePicture } from '../../offer/pictures/picture-files.ts';
-import { picturePath } from '../../offer/pictures/stored-pictures.ts';
+import { addPictures, missingPictures } from '../pictures/added-pictures.ts';
+import { encodePicture, requireReadablePicture } from '../pictures/picture-files.ts';
+import { picturePath } from '../pictures/stored-pictures.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ImportProblem } from './problems.ts';
 

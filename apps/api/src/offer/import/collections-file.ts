@@ -1,5 +1,5 @@
 import { collectionTypes } from '@mp/domain';
-import { searchTextOf } from '../../offer/text-search/search-text.ts';
+import { searchTextOf } from '../text-search/search-text.ts';
 import { searchNamesOf, type References } from './references.ts';
 import type { Row } from './row.ts';
 

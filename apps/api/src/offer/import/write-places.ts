@@ -1,7 +1,7 @@
 import { minorUnits, type CalendarDate } from '@mp/domain';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
-import { monthOf } from '../../offer/inventory/months.ts';
+import { monthOf } from '../inventory/months.ts';
 import { laterFacts } from './later-facts.ts';
 import type { ImportedPlace } from './places-file.ts';
 import { upsert } from './upsert.ts';
@@ -13,6 +13,7 @@ export async function writePlaces(
 ): Promise<{ added: number; changed: number }> {
   const written = await upsert(transaction, 'place', ['id'], await withStoredFacts(transaction, places), [
     'allow_sell',
+    'rank',
   ]);
   await upsert(
     transaction,

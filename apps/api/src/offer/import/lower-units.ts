@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate } from '@mp/domain';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
-import { dayOf, monthOf } from '../../offer/inventory/months.ts';
-import { rangesOf } from '../../offer/calendars/nights.ts';
+import { dayOf, monthOf } from '../inventory/months.ts';
+import { rangesOf } from '../calendars/nights.ts';
 import type { Row } from './row.ts';
 
 /** A room type from a row of its file. */

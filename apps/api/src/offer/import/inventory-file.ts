@@ -1,5 +1,5 @@
 import { addDays, longestStayNights, nightsBetween, weekdayOf, type CalendarDate } from '@mp/domain';
-import type { CalendarDay } from '../../offer/inventory/inventory-month.ts';
+import type { CalendarDay } from '../inventory/inventory-month.ts';
 import type { References } from './references.ts';
 import type { Row } from './row.ts';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CalendarDate } from '@mp/domain';
 import type { Clock } from '@mp/domain/clock';
-import { normalizedSeller, recordContract, recordSeller, type Recording } from '../../offer/sellers/record-seller.ts';
+import { normalizedSeller, recordContract, recordSeller, type Recording } from '../sellers/record-seller.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { ImportedContract } from './contracts-file.ts';

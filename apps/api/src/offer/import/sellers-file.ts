@@ -1,7 +1,7 @@
 import { vatStatuses, type SellerData } from '@mp/contract';
 import type { CalendarDate } from '@mp/domain';
-import { isCountry } from '../../offer/countries/country-list.ts';
-import { sellerProblems } from '../../offer/sellers/seller-problems.ts';
+import { isCountry } from '../countries/country-list.ts';
+import { sellerProblems } from '../sellers/seller-problems.ts';
 import { uuidOf } from '../../platform/codes/uuid-of.ts';
 import type { Row } from './row.ts';
 

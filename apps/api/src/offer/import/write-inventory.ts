@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate } from '@mp/domain';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
-import { closedDay, dayOfRow, monthRow, type CalendarDay } from '../../offer/inventory/inventory-month.ts';
-import { firstOf, monthOf } from '../../offer/inventory/months.ts';
+import { closedDay, dayOfRow, monthRow, type CalendarDay } from '../inventory/inventory-month.ts';
+import { firstOf, monthOf } from '../inventory/months.ts';
 import type { DayOffer } from './inventory-file.ts';
 import { upsert } from './upsert.ts';
 

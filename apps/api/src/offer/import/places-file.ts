@@ -1,7 +1,7 @@
 import { isLocale } from '@mp/domain';
-import { randomFrom } from '../demo/seed/random.ts';
-import { isCountry } from '../../offer/countries/country-list.ts';
-import { searchTextOf } from '../../offer/text-search/search-text.ts';
+import { isCountry } from '../countries/country-list.ts';
+import { uuidOf } from '../../platform/codes/uuid-of.ts';
+import { searchTextOf } from '../text-search/search-text.ts';
 import { arrivalColumns, readArrivalFacts } from './arrival-facts.ts';
 import { companionLimitColumns, readCompanionLimits } from './companion-limits.ts';
 import { goodToKnowColumns, readGoodToKnow } from './good-to-know.ts';
@@ -112,7 +112,8 @@ export function placesOf(rows: readonly Row[], references: References) {
         texts: { cs: textsOf(row, 'cs'), en: textsOf(row, 'en') },
         pictures: { summer: picturesOf('pictures_summer'), winter: picturesOf('pictures_winter') },
         search_text: searchTextOf(name, town, ...collections.flatMap((one) => references.collections.get(one) ?? [])),
-        rank: Math.floor(randomFrom(id)() * 1_000_000),
+        // Anything in [0, 2^20) that is the same in each import: the order of places that nobody has sorted.
+        rank: Number.parseInt(uuidOf(`rank ${id}`).slice(0, 5), 16),
       },
     };
   });
