@@ -23,6 +23,8 @@ import { sellerRoutes } from '../console/sellers/seller-routes.ts';
 import { owedRoutes } from '../console/owed/owed-routes.ts';
 import { payoutRoutes } from '../console/settlements/payout-routes.ts';
 import { settlementRoutes } from '../console/settlements/settlement-routes.ts';
+import { nightRoutes } from '../console/timeline/night-routes.ts';
+import { timelineRoutes } from '../console/timeline/timeline-routes.ts';
 import { reportRoutes } from '../console/reports/report-routes.ts';
 import { settingRoutes } from '../console/settings/setting-routes.ts';
 import { ownerRoutes } from '../console/owners/owner-routes.ts';
@@ -209,6 +211,8 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     reportRoutes,
     settlementRoutes,
     payoutRoutes,
+    timelineRoutes,
+    nightRoutes,
   ])
     await app.register(named(routes), { services });
 }

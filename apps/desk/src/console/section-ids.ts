@@ -1,6 +1,7 @@
 /** Sections of the console, in the order of the navigation. */
 export const sectionIds = [
-  ...(['reservations', 'payments', 'vouchers', 'guests', 'owners', 'sellers', 'local-taxes'] as const),
+  ...(['reservations', 'timeline', 'nights', 'payments', 'vouchers', 'guests'] as const),
+  ...(['owners', 'sellers', 'local-taxes'] as const),
   ...(['reviews', 'notices', 'health', 'staff', 'audit'] as const),
   ...(['taxes'] as const),
   ...(['owed', 'settlements', 'reports', 'operator'] as const),

@@ -23,3 +23,4 @@ export * from './guest-account.ts';
 export * from './owed.ts';
 export * from './reports.ts';
 export * from './settlements.ts';
+export * from './timeline.ts';

@@ -19,8 +19,8 @@ const namedRanges = 5;
  * Removes units of room types that should have fewer: units left on a night are limited to the new number minus the
  * taken ones. Calendar blocks beyond it are released, because those units no longer exist.
  *
- * A row with fewer units than are sold on a night is rejected, with the nights: guests would have no room, and their
- * units could never be returned.
+ * A row with fewer units than are sold or blocked by staff on a night is rejected, with the nights: guests would have no room,
+ * and their units could never be returned.
  */
 export async function lowerUnits(
   transaction: DatabaseTransaction,
@@ -70,7 +70,7 @@ async function nightsSoldBeyond(
   { id, units }: ImportedRoom,
 ): Promise<readonly SoldNight[]> {
   const { rows } = await sql<SoldNight>`
-    select night, sum(units)::int as sold from reservation_night where room_type_id = ${id}
+    select night, sum(units)::int as sold from held_night where room_type_id = ${id}
     group by night having sum(units) > ${units} order by night
   `.execute(transaction);
   return rows;
@@ -90,18 +90,18 @@ function inWords(nights: readonly SoldNight[]): string {
 
 async function lower(transaction: DatabaseTransaction, { place_id, id, units }: ImportedRoom): Promise<void> {
   await sql`
-    with sold as (select night, sum(units)::int as units from reservation_night where room_type_id = ${id} group by night)
+    with sold as (select night, sum(units)::int as units from held_night where room_type_id = ${id} group by night)
     update calendar_block b set units = least(b.units, ${units}::int - coalesce((select units from sold where night = b.night), 0))
     where b.room_type_id = ${id} and ${units}::int > coalesce((select units from sold where night = b.night), 0)
   `.execute(transaction);
   await sql`
     delete from calendar_block b where b.room_type_id = ${id}
-      and ${units}::int <= coalesce((select sum(n.units) from reservation_night n
+      and ${units}::int <= coalesce((select sum(n.units) from held_night n
         where n.room_type_id = ${id} and n.night = b.night), 0)
   `.execute(transaction);
   const { rows: taken } = await sql<{ night: CalendarDate; units: number }>`
     select night, sum(units)::int as units from (
-      select night, units from reservation_night where room_type_id = ${id}
+      select night, units from held_night where room_type_id = ${id}
       union all select night, units from calendar_block where room_type_id = ${id}
     ) taken group by night
   `.execute(transaction);

@@ -83,7 +83,8 @@ export async function writeLowestPrices(
     const place = imported.get(id);
     if (place?.sells && (czk === null || eur === null))
       place.row.refuse('selling', 'prices_missing', 'none, or a rate and a night with a price in both currencies');
-    const sells = place ? sql`${place.sells && czk !== null && eur !== null}::boolean` : sql`(allow_sell or withheld)`;
+    const isPriced = czk !== null && eur !== null;
+    const sells = sql`(${isPriced}::boolean and ${place ? sql`${place.sells}::boolean` : sql`(allow_sell or withheld)`})`;
     await sql`
       update place set allow_sell = ${sells}, withheld = false,
         price_from_czk = case when ${sells} then ${czk}::int end, price_from_eur = case when ${sells} then ${eur}::int end
