@@ -2,13 +2,12 @@ import type { TimelineBarWire, timelineQuerySchema, TimelineRoomWire, TimelineWi
 import { addDays, calendarDateOf, type CalendarDate } from '@mp/domain';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { closedDay } from '../../offer/inventory/inventory-month.ts';
-import { dayOfRow } from '../../offer/inventory/inventory-month.ts';
+import { closedDay, dayOfRow } from '../../offer/inventory/inventory-month.ts';
 import { dayOf, monthOf } from '../../offer/inventory/months.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { versionOf } from '../actions/run-action.ts';
-import { loadBars, loadConflicts } from './timeline-bars.ts';
+import { loadBars, loadConflicts, type TimelineWindow } from './timeline-bars.ts';
 import { loadBlocks, roomState } from './room-subject.ts';
 
 /** A page of places by name: bars, units left, prices and restrictions of their rooms from a day on. */
@@ -67,13 +66,6 @@ function findPlaces(
   if (after !== undefined)
     places = places.where(sql<boolean>`(name, id) > (select name, id from place where id = ${after})`);
   return places.orderBy('name').orderBy('id').limit(limit).execute();
-}
-
-/** Nights [from, until) of room types. */
-export interface TimelineWindow {
-  readonly rooms: readonly number[];
-  readonly from: CalendarDate;
-  readonly until: CalendarDate;
 }
 
 type Days = Pick<TimelineRoomWire, 'left' | 'czk_minor' | 'eur_minor' | 'min_stay'>;

@@ -3,7 +3,13 @@ import type { CalendarDate, ReservationStatus } from '@mp/domain';
 import { sql } from 'kysely';
 import { rangesOf } from '../../offer/calendars/nights.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { TimelineWindow } from './find-timeline.ts';
+
+/** Nights [from, until) of room types. */
+export interface TimelineWindow {
+  readonly rooms: readonly number[];
+  readonly from: CalendarDate;
+  readonly until: CalendarDate;
+}
 
 interface TakenNight {
   readonly kind: TimelineBarWire['kind'];
