@@ -74,7 +74,10 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
       takes: '[<places>…]',
       does: 'Measures lists, searches and bookings on generated catalogues.',
     },
-    { name: 'bench:console', does: "Measures the console's lists and search with 100,000 reservations." },
+    {
+      name: 'bench:console',
+      does: "Measures the console's lists and search with 100,000 reservations, and its timeline of 160 and 10,000 places.",
+    },
   ],
   'Past one machine': [
     {

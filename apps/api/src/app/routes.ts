@@ -27,6 +27,8 @@ import { sellerRoutes } from '../console/sellers/seller-routes.ts';
 import { owedRoutes } from '../console/owed/owed-routes.ts';
 import { payoutRoutes } from '../console/settlements/payout-routes.ts';
 import { settlementRoutes } from '../console/settlements/settlement-routes.ts';
+import { nightRoutes } from '../console/timeline/night-routes.ts';
+import { timelineRoutes } from '../console/timeline/timeline-routes.ts';
 import { reportRoutes } from '../console/reports/report-routes.ts';
 import { settingRoutes } from '../console/settings/setting-routes.ts';
 import { placeRoutes } from '../console/places/place-routes.ts';
@@ -219,6 +221,8 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     reportRoutes,
     settlementRoutes,
     payoutRoutes,
+    timelineRoutes,
+    nightRoutes,
     bankRoutes,
     exportRoutes,
   ])

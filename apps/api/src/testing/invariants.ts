@@ -21,7 +21,8 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
       from inventory_month m
       join room_type t on t.id = m.room_type_id
       cross join lateral generate_subscripts(m.rem, 1) as n (day)
-      left join reservation_night r on r.room_type_id = m.room_type_id
+      left join (select room_type_id, night, units from held_night
+        union all select room_type_id, night, units from calendar_block) r on r.room_type_id = m.room_type_id
         and extract(year from r.night) * 12 + extract(month from r.night) - 1 = m.month
         and extract(day from r.night) = n.day
       -- nights that are not for sale have no units

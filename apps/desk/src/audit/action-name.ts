@@ -20,6 +20,7 @@ const namedActions = [
   ...(['review.publish', 'review.refuse', 'review.translate', 'notice.keep', 'notice.remove'] as const),
   ...(['outbox.retry', 'outbox.drop', 'calendar.retry', 'job.retry'] as const),
   ...(['staff.role', 'staff.reset'] as const),
+  ...(['room.block', 'room.release', 'nights.change', 'nights.undo'] as const),
 ] as const;
 type NamedAction = (typeof namedActions)[number];
 

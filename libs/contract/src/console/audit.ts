@@ -7,6 +7,7 @@ export const auditSubjectKinds = [
   ...(['account', 'place', 'review', 'notice', 'outbox', 'job', 'calendar', 'staff', 'export', 'seller'] as const),
   ...(['local_tax', 'settlement', 'payout', 'bank_statement', 'bank_entry'] as const),
   ...(['vat_rate', 'exchange_rates', 'document', 'setting', 'import'] as const),
+  ...(['room', 'nights'] as const),
 ] as const;
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number];
 

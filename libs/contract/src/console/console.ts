@@ -28,3 +28,4 @@ export * from './rates.ts';
 export * from './imports.ts';
 export * from './bank.ts';
 export * from './exports.ts';
+export * from './timeline.ts';

@@ -173,6 +173,29 @@ export const consoleErrors = {
   import_unreadable: { status: 400, message: 'This is no ZIP, a broken one, or one above details.most bytes.' },
   import_running: { status: 409, message: 'Another import is running. Wait until it has finished.' },
   document_not_wrong: { status: 409, message: 'The document has the right VAT rate, or was corrected already.' },
+  nights_not_free: {
+    status: 409,
+    message: 'On details.night fewer units are left, or the night is not offered. Nothing was blocked.',
+  },
+  nights_out_of_range: {
+    status: 409,
+    message: 'Only nights from details.from to details.to can be changed. Nothing was changed.',
+  },
+  nights_too_many: { status: 409, message: 'These are more nights of rooms than one change may have: details.most.' },
+  nights_unchanged: {
+    status: 409,
+    message: 'No night would change: they are so already, are not offered, or are sold (details.sold).',
+  },
+  nights_undone: { status: 409, message: 'The change was undone already.' },
+  night_price_zero: {
+    status: 409,
+    message: 'The price of details.night would be 0. Close nights that are not to be sold. Nothing was changed.',
+  },
+  min_stay_too_long: {
+    status: 409,
+    message:
+      'The minimum stay would be longer than the maximum stay on details.night: details.most. Nothing was changed.',
+  },
   setting_day_passed: {
     status: 409,
     message: 'What holds or held already does not change. The first possible day: details.from. Nothing was recorded.',

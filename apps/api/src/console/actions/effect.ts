@@ -8,6 +8,8 @@ export interface EffectScope {
   readonly reservationId?: string;
   readonly voucherOrderId?: string;
   readonly voucherId?: string;
+  /** A room type of which staff block nights. */
+  readonly roomTypeId?: number;
   /** Settlements that the action pays out. */
   readonly settlementIds?: readonly string[];
   /** The entry of a bank statement that the action books. */
@@ -91,14 +93,24 @@ const idsOf = ({ reservationId, voucherOrderId, voucherId }: EffectScope) =>
     ['voucher_id', voucherId],
   ].filter((pair): pair is ['reservation_id' | 'voucher_order_id' | 'voucher_id', string] => pair[1] !== undefined);
 
-async function nightsOf(trx: DatabaseTransaction, { reservationId }: EffectScope): Promise<Map<string, number>> {
-  if (reservationId === undefined) return new Map();
-  const rows = await trx
-    .selectFrom('reservation_night')
-    .select(['room_type_id', 'night', 'units'])
-    .where('reservation_id', '=', reservationId)
-    .execute();
-  return new Map(rows.map(({ room_type_id, night, units }) => [`${room_type_id} ${night}`, units]));
+async function nightsOf(trx: DatabaseTransaction, scope: EffectScope): Promise<Map<string, number>> {
+  const rows = await selectNights(trx, scope)?.execute();
+  if (!rows) return new Map();
+  return new Map(rows.map(({ room_type_id, night, units }) => [`${room_type_id} ${night}`, Number(units)]));
+}
+
+function selectNights(trx: DatabaseTransaction, { reservationId, roomTypeId }: EffectScope) {
+  if (reservationId !== undefined)
+    return trx
+      .selectFrom('reservation_night')
+      .select(['room_type_id', 'night', 'units'])
+      .where('reservation_id', '=', reservationId);
+  if (roomTypeId === undefined) return null;
+  return trx
+    .selectFrom('night_block')
+    .select((one) => ['room_type_id', 'night', one.fn.sum<string>('units').as('units')])
+    .where('room_type_id', '=', roomTypeId)
+    .groupBy(['room_type_id', 'night']);
 }
 
 function differences(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): [string, number][] {

@@ -18,7 +18,8 @@ const namedRanges = 5;
  * Changes the number of units of a room type that exists, before its row is written. Units left on a night are limited to
  * the new number minus the taken ones. Calendar blocks beyond it are released, because those units no longer exist.
  *
- * Fewer units than are sold on a night are refused: guests would have no room, and their units could never be returned.
+ * Fewer units than are sold or blocked by staff on a night are refused: guests would have no room, and their units could never
+ * be returned.
  *
  * @returns why the number is refused; null if nothing stands against it
  */
@@ -75,7 +76,7 @@ async function nightsSoldBeyond(
   { id, units }: RoomUnits,
 ): Promise<readonly SoldNight[]> {
   const { rows } = await sql<SoldNight>`
-    select night, sum(units)::int as sold from reservation_night where room_type_id = ${id}
+    select night, sum(units)::int as sold from held_night where room_type_id = ${id}
     group by night having sum(units) > ${units} order by night
   `.execute(transaction);
   return rows;
@@ -95,13 +96,13 @@ function inWords(nights: readonly SoldNight[]): string {
 
 async function lower(transaction: DatabaseTransaction, { place_id, id, units }: RoomUnits): Promise<void> {
   await sql`
-    with sold as (select night, sum(units)::int as units from reservation_night where room_type_id = ${id} group by night)
+    with sold as (select night, sum(units)::int as units from held_night where room_type_id = ${id} group by night)
     update calendar_block b set units = least(b.units, ${units}::int - coalesce((select units from sold where night = b.night), 0))
     where b.room_type_id = ${id} and ${units}::int > coalesce((select units from sold where night = b.night), 0)
   `.execute(transaction);
   await sql`
     delete from calendar_block b where b.room_type_id = ${id}
-      and ${units}::int <= coalesce((select sum(n.units) from reservation_night n
+      and ${units}::int <= coalesce((select sum(n.units) from held_night n
         where n.room_type_id = ${id} and n.night = b.night), 0)
   `.execute(transaction);
   await updateLeft(transaction, { place_id, id, units }, (left, taken) => Math.min(left, units - taken));
@@ -115,7 +116,7 @@ async function updateLeft(
 ): Promise<void> {
   const { rows: taken } = await sql<{ night: CalendarDate; units: number }>`
     select night, sum(units)::int as units from (
-      select night, units from reservation_night where room_type_id = ${id}
+      select night, units from held_night where room_type_id = ${id}
       union all select night, units from calendar_block where room_type_id = ${id}
     ) taken group by night
   `.execute(transaction);

@@ -50,7 +50,7 @@ export async function writeInventory(transaction: DatabaseTransaction, room: Roo
 async function takenUnits(transaction: DatabaseTransaction, roomTypeId: number): Promise<Map<CalendarDate, number>> {
   const { rows } = await sql<{ night: CalendarDate; units: number }>`
     select night, sum(units)::int as units from (
-      select night, units from reservation_night where room_type_id = ${roomTypeId}
+      select night, units from held_night where room_type_id = ${roomTypeId}
       union all select night, units from calendar_block where room_type_id = ${roomTypeId}
     ) taken group by night
   `.execute(transaction);

@@ -81,10 +81,10 @@ export async function writeLowestPrices(
     const place = imported.get(id);
     if (place?.sells && (czk === null || eur === null))
       place.row.refuse('selling', 'prices_missing', 'none, or a rate and a night with a price in both currencies');
+    const isPriced = czk !== null && eur !== null;
     // A hidden place is not sold, also when it is imported.
-    const sells = place
-      ? sql`(${place.sells && czk !== null && eur !== null}::boolean and not hidden)`
-      : sql`(allow_sell or withheld)`;
+    const wanted = place ? sql`${place.sells}::boolean and not hidden` : sql`allow_sell or withheld`;
+    const sells = sql`(${isPriced}::boolean and (${wanted}))`;
     await sql`
       update place set allow_sell = ${sells}, withheld = false,
         price_from_czk = case when ${sells} then ${czk}::int end, price_from_eur = case when ${sells} then ${eur}::int end

@@ -44,7 +44,13 @@ import type {
   SellerSeriesTable,
   SeriesTable,
 } from './documents.ts';
-import type { InventoryMonthTable, PlaceChangeTable } from './inventory.ts';
+import type {
+  HeldNightView,
+  InventoryMonthTable,
+  NightBlockTable,
+  NightChangeTable,
+  PlaceChangeTable,
+} from './inventory.ts';
 import type { JobTroubleTable } from './jobs.ts';
 import type { LoyaltyEntryTable } from './loyalty.ts';
 import type { OutboxTable } from './outbox.ts';
@@ -124,6 +130,9 @@ export interface Tables {
 
   inventory_month: InventoryMonthTable;
   place_change: PlaceChangeTable;
+  night_block: NightBlockTable;
+  held_night: HeldNightView;
+  night_change: NightChangeTable;
 
   calendar_source: CalendarSourceTable;
   calendar_event: CalendarEventTable;
