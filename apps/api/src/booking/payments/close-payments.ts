@@ -4,13 +4,20 @@ import { applyPaymentUpdate, sessionUpdate } from './apply-payment.ts';
 import { closeSession } from './open-session.ts';
 import { GatewayUnavailableError } from './payment-gateway.ts';
 
-/** Closes a reservation's open payments at the gateway; false when the gateway is unavailable. */
-export async function closePayments(services: BookingServices, reservationId: string): Promise<boolean> {
+/**
+ * Closes open payments of a reservation at the gateway, or those of one of its changes; false when the gateway is unavailable.
+ */
+export async function closePayments(
+  services: BookingServices,
+  reservationId: string,
+  changeId?: string,
+): Promise<boolean> {
   const open = await services.database
     .selectFrom('payment')
     .selectAll()
     .where('reservation_id', '=', reservationId)
     .where('status', '=', 'created')
+    .$if(changeId !== undefined, (query) => query.where('change_id', '=', changeId ?? null))
     .execute();
   try {
     for (const payment of open)
