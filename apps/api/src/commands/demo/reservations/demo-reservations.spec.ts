@@ -95,8 +95,10 @@ describe('generated reservations', () => {
       exists (select from credit_note) as credit_notes,
       exists (select from refund) as refunds,
       exists (select from review where reservation_id is not null) as reviews,
-      exists (select from reservation_note) as notes`);
-    expect(Object.values(spread ?? {})).toEqual(Array.from({ length: 8 }, () => true));
+      exists (select from reservation_note) as notes,
+      exists (select from reservation_change where state = 'done') as changes,
+      exists (select from reservation_extra) as extras`);
+    expect(Object.values(spread ?? {})).toEqual(Array.from({ length: 10 }, () => true));
   });
 
   it('number the invoices of each issuer in order of time', async () => {
