@@ -119,12 +119,13 @@ describe('[4.34] a change of a confirmed stay', () => {
     expect(await expireChanges(world.services)).toBe(0);
     const pay = (amount_minor: number) =>
       payers.notify(payers.eventOf(transfer?.variable_symbol ?? '', { amount_minor }));
+    const asked = async () => (await guests.emailsAbout(made)).filter((subject) => subject.includes('převodem'));
+    expect(await asked()).toHaveLength(1);
     await pay(100_000);
     expect(await stateOf(made)).toBe('waiting_payment');
+    expect(await asked()).toHaveLength(2);
     await pay(doubleNight.CZK - 100_000);
     expect(await world.read(made)).toMatchObject({ departure: '2027-03-17', transfer: null });
-    const subjects = (await guests.emailsAbout(made)).filter((subject) => subject.includes('převodem'));
-    expect(subjects).toHaveLength(2);
   });
 
   it('is made at once when vouchers pay the whole difference, and not by one that is worth less', async () => {

@@ -45,6 +45,10 @@ describe('generated reservations', () => {
     await migrate(database);
     await seedDemonstration(database, { clock, places: 40 });
     await freeAllNights(database);
+    // Few places of the demonstration have extras.
+    await sql`insert into extra (id, place_id, kind, name_cs, name_en, per, czk_minor, eur_minor, most, lead_hours, position)
+      select id, id, 'sauna', 'Sauna', 'Sauna', 'stay', 50000, 2000, 1, 0, 0 from place where allow_sell
+      on conflict (id) do nothing`.execute(database);
     services = await openSandboxServices({ config, database }, clock);
     opened.push(() => services.maps.close());
     opened.push(() => services.files.close());
