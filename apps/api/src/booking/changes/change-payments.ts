@@ -61,7 +61,7 @@ async function makeOrReturn(
   { reservation, change, payment }: PaidChange,
   now: Date,
 ): Promise<void> {
-  const { id: reservationId, status, arrival } = reservation;
+  const { status, arrival } = reservation;
   const canBeMade = change.state === 'waiting_payment' && status === 'confirmed' && services.clock.today() < arrival;
   if (canBeMade && (await tryToMakeChange(services, trx, { reservation, change }, now))) return;
   // Its extras are sold: the stay is as before.

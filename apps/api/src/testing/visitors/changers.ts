@@ -80,7 +80,7 @@ export function changersOf(world: BookingWorld, guests: Guests) {
         and month = extract(year from ${night}::date) * 12 + extract(month from ${night}::date) - 1`.execute(
       world.database,
     );
-    return rows[0]!.rem;
+    return rows[0]?.rem ?? Number.NaN;
   };
   return { booked, look, change, payPage, stateOf, untilState, leftOn };
 }
