@@ -57,7 +57,8 @@ const reservationsApi = consoleApi.injectEndpoints({
     /** What a change of the stay would cost. */
     consoleChange: build.query<
       ChangeOfferWire,
-      Readonly<Record<'id' | 'arrival' | 'departure' | 'adults' | 'childrens' | 'rooms', string>> & Companions
+      Readonly<Record<'id' | 'arrival' | 'departure' | 'adults' | 'childrens' | 'rooms' | 'rate' | 'extras', string>> &
+        Companions
     >({
       query: ({ id, infants, dogs, cots, ...stay }) => ({
         path: `/console/reservation/${id}/change`,

@@ -16,7 +16,8 @@ export async function balanceWire(
   reservation: ReservationRow,
 ): Promise<BalanceWire | null> {
   const balance = await balanceOf(database, reservation.id);
-  if (!balance) return null;
+  // A change of the stay may have left nothing to pay.
+  if (!balance || balance.amount_minor === 0) return null;
   const { status, currency, arrival } = reservation;
   const { state, amount_minor, due_on, warned_on } = balance;
   const today = clock.today();

@@ -8,12 +8,12 @@ import { transferProvider } from './transfer-gateway.ts';
 /**
  * Closes a reservation's open payments at the gateway; false when the gateway is unavailable.
  *
- * @param options `ofCards`: an awaited transfer stays
+ * @param options `ofCards`: an awaited transfer stays; `ofChange`: only those of one of its changes
  */
 export async function closePayments(
   services: BookingServices,
   reservationId: string,
-  { ofCards = false }: { readonly ofCards?: boolean } = {},
+  { ofCards = false, ofChange }: { readonly ofCards?: boolean; readonly ofChange?: string } = {},
 ): Promise<boolean> {
   const open = await services.database
     .selectFrom('payment')
@@ -21,6 +21,7 @@ export async function closePayments(
     .where('reservation_id', '=', reservationId)
     .where('status', '=', 'created')
     .$if(ofCards, (payments) => payments.where('provider', '<>', transferProvider))
+    .$if(ofChange !== undefined, (payments) => payments.where('change_id', '=', ofChange ?? null))
     .execute();
   try {
     for (const payment of open)

@@ -69,7 +69,9 @@ export async function openPaymentOf(
     throw new ApiError('payment_gateway_unavailable');
   if (open && open.provider !== transferProvider) {
     // Another tab has paid the deposit: its payment here is about to be closed.
-    if (open.instalment_id !== (terms.instalment_id ?? null)) throw new ApiError('payment_gateway_unavailable');
+    // Likewise one of another amount, when the stay has been changed.
+    if (open.instalment_id !== (terms.instalment_id ?? null) || open.amount_minor !== terms.amount_minor)
+      throw new ApiError('payment_gateway_unavailable');
     await allowReturn(trx, open);
     return open;
   }

@@ -81,6 +81,13 @@ export const balanceOf = (
     .where('kind', '=', 'balance')
     .executeTakeFirst();
 
+/** The first day on which a rest can be due: it leaves time to pay it, at the latest until the eve of the arrival. */
+export function soonestDueOn(arrival: CalendarDate, today: CalendarDate): CalendarDate {
+  const eve = addDays(arrival, -1);
+  const soonest = addDays(today, leastDays);
+  return soonest < eve ? soonest : eve;
+}
+
 /**
  * Records that the deposit of a locked stay was paid. A stay that was confirmed late leaves time to pay the rest; if it is due
  * soon, the confirmation is the reminder.
@@ -91,10 +98,8 @@ export async function confirmInstalments(
   now: Date,
 ): Promise<void> {
   if (balance_minor === 0) return;
-  const eve = addDays(arrival, -1);
   const today = dateInZone(now, operatorTimeZone);
-  const soonest = addDays(today, leastDays);
-  const due_on = soonest < eve ? soonest : eve;
+  const due_on = soonestDueOn(arrival, today);
   const parts = trx.updateTable('reservation_instalment').where('reservation_id', '=', id);
   await parts.set({ state: 'paid' }).where('kind', '=', 'deposit').execute();
   const balance = parts.where('kind', '=', 'balance');

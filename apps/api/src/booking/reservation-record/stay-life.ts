@@ -66,9 +66,9 @@ const events = {
   change: {
     by: 'guest',
     what: 'changes the stay',
-    does: { confirmed: 'confirmed' },
+    does: { deposited: 'deposited', confirmed: 'confirmed' },
     otherwise: 'transition_refused',
-    except: { ...begun, deposited: 'balance_open' },
+    except: begun,
   },
   change_contact: {
     by: 'guest',

@@ -13,6 +13,7 @@ import { vatInPremium } from '../insurance/insurance.ts';
 import { shownPaymentStatus } from './shown-payment.ts';
 import type { BookingServices } from '../booking-services.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import { transferableChangeOf } from '../changes/change-transfer.ts';
 import { canTransfer, transferOf } from './pay-by-transfer.ts';
 import { returnedOf } from './returned.ts';
 import { paidWith } from '../payments/paid-with.ts';
@@ -123,7 +124,10 @@ export async function reservationView(
       surname: reservation.contact.surname,
       email: reservation.contact.email,
     },
-    can_transfer: canTransfer(services, reservation) || balance?.can_transfer === true,
+    can_transfer:
+      canTransfer(services, reservation) ||
+      balance?.can_transfer === true ||
+      (await transferableChangeOf(services, services.database, reservation)) !== undefined,
     transfer: await transferOf(services, reservation),
     on_request: reservation.on_request,
     confirmed_at: reservation.confirmed_at?.toISOString() ?? null,

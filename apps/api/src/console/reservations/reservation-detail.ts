@@ -1,8 +1,8 @@
 import type { ReservationAction, ReservationDetailWire } from '@mp/contract';
 import { isOpenChange, noCompanions, occupiesRooms } from '@mp/domain';
-import { changeView, roomNamesOf } from '../../booking/changes/change-view.ts';
+import { changeView, placeNamesOf } from '../../booking/changes/change-view.ts';
 import { changesOf } from '../../booking/changes/find-change.ts';
-import { obstacleToChange } from '../../booking/changes/request-change.ts';
+import { obstacleToChange } from '../../booking/changes/change-obstacle.ts';
 import { cancellationOf, obstacleTo } from '../../booking/reservations/cancellation.ts';
 import { canHappen, type StayEventName } from '../../booking/reservation-record/stay-life.ts';
 import { extraViewsOf } from '../../booking/extras/extra-views.ts';
@@ -63,7 +63,7 @@ async function detailOf(
     .execute();
   const isBlocked = state['is_blocked'] === true;
   const changes = await changesOf(trx, id);
-  const names = await roomNamesOf(trx, reservation.place_id, 'cs');
+  const names = await placeNamesOf(trx, reservation.place_id, 'cs');
   const canChange = (await obstacleToChange(services, trx, reservation)) === null;
   const isChanging = changes.some(({ state: one }) => isOpenChange(one));
   return {

@@ -97,6 +97,13 @@ export const messageTemplates = {
   payment_refunded: { to: 'guest', actions: ['view'] },
   change_asked: { to: 'place', whileStatus: ['confirmed'], actions: ['open'] },
   change_to_pay: { to: 'guest', whileStatus: ['confirmed'], actions: ['change'] },
+  change_transfer: {
+    to: 'guest',
+    whileStatus: ['confirmed'],
+    actions: ['change'],
+    files: 'transfer',
+    transferAmount: 'open',
+  },
   change_done: { to: 'guest', whileStatus: ['confirmed'], actions: ['view'], files: 'stay' },
   change_to_place: { to: 'place', whileStatus: ['confirmed'], actions: ['open'], includesContact: true },
   change_refused: { to: 'guest', whileStatus: ['confirmed'], actions: ['view'] },

@@ -34,6 +34,7 @@ export type MessageTemplate =
   | 'refunded_by_staff'
   | 'change_asked'
   | 'change_to_pay'
+  | 'change_transfer'
   | 'change_done'
   | 'change_to_place'
   | 'change_refused'

@@ -228,6 +228,10 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
     },
   ],
   [
+    'POST /public/reservation/{id}/change/vouchers',
+    { url: (world) => reservationPath(world, '/change/vouchers'), body: (code) => ({ code, vouchers: ['x'] }) },
+  ],
+  [
     'POST /public/reservation/{id}/change/withdraw',
     { url: (world) => reservationPath(world, '/change/withdraw'), body: (code) => ({ code }) },
   ],

@@ -45,6 +45,10 @@ describe('generated reservations', () => {
     await migrate(database);
     await seedDemonstration(database, { clock, places: 40 });
     await freeAllNights(database);
+    // Few places of the demonstration have extras.
+    await sql`insert into extra (id, place_id, kind, name_cs, name_en, per, czk_minor, eur_minor, most, lead_hours, position)
+      select id, id, 'sauna', 'Sauna', 'Sauna', 'stay', 50000, 2000, 1, 0, 0 from place where allow_sell
+      on conflict (id) do nothing`.execute(database);
     services = await openSandboxServices({ config, database }, clock);
     opened.push(() => services.maps.close());
     opened.push(() => services.files.close());
@@ -103,8 +107,10 @@ describe('generated reservations', () => {
       exists (select from credit_note) as credit_notes,
       exists (select from refund) as refunds,
       exists (select from review where reservation_id is not null) as reviews,
-      exists (select from reservation_note) as notes`);
-    expect(Object.values(spread ?? {})).toEqual(Array.from({ length: 8 }, () => true));
+      exists (select from reservation_note) as notes,
+      exists (select from reservation_change where state = 'done') as changes,
+      exists (select from reservation_extra) as extras`);
+    expect(Object.values(spread ?? {})).toEqual(Array.from({ length: 10 }, () => true));
   });
 
   it('number the invoices of each issuer in order of time', async () => {

@@ -14,6 +14,7 @@ import type { DatabaseTransaction } from '../../../platform/database/database.ts
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { ReservationRow } from '../../../platform/database/tables/reservations.ts';
 import { followStay } from './after-stay.ts';
+import { takeInfantAlong } from './change-stay.ts';
 import type { DrawnOrder } from './draw-order.ts';
 import { settleOutbox } from './gateway-steps.ts';
 import { at, chooseTransfer, payByCard, payRest, payRestAtPlace, sendTransfer } from './pay.ts';
@@ -113,6 +114,7 @@ async function takeToOutcome(
     await settleOutbox(answering, trx, id);
     if (outcome === 'declined') return;
   }
+  if (plan.isChanged) await takeInfantAlong(at(services, answeredAt), trx, await read());
   await issueInvoicesIn(services, trx, await read(), answeredAt);
   const isCancelled = outcome.startsWith('cancelled');
   if (plan.n % 4 === 1 && !isCancelled) await payRestAtPlace(services, trx, await read());
