@@ -134,11 +134,15 @@ for (const { locale, device, index } of screensOf('booking-terms')) {
         await fillContact(page, locale, email);
         await page.getByLabel(words.voucher).fill(code);
         await page.getByRole('button', { name: words.useVoucher, exact: true }).click();
-        if (locale === 'en') {
-          await page.getByRole('button', { name: words.payInCrowns }).click();
+        // Vouchers are in crowns; the next booking begins in the currency of the one before.
+        const inCrowns = page.getByRole('button', { name: words.payInCrowns });
+        const added = page.getByText(words.voucherAdded);
+        await expect(inCrowns.or(added)).toBeVisible();
+        if (await inCrowns.isVisible()) {
+          await inCrowns.click();
           await hydrate(page);
         }
-        await expect(page.getByText(words.voucherAdded)).toBeVisible();
+        await expect(added).toBeVisible();
       };
       const kind = 'vouchers';
       const [from, until] = [100 + index * 10, 300];
