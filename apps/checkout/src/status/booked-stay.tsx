@@ -65,7 +65,7 @@ export function BookedStay({ reservation }: { reservation: Reservation }) {
  */
 function BookedPrice({ reservation }: { reservation: Reservation }) {
   const { text, money, date } = useText();
-  const { price, total, paymentLabel, points, rest } = reservation;
+  const { price, total, paymentLabel, points, rest, paidWith } = reservation;
   const { stay, fees, extras, discount, insurance, localTax, spotTax, vouchers, toPay } = price;
   const isDue = labelLooks[paymentLabel].total !== 'none';
   const lines: readonly (readonly [label: string, amount: string])[] = [
@@ -100,6 +100,11 @@ function BookedPrice({ reservation }: { reservation: Reservation }) {
         <p className={styles.total}>
           <span>{text('price.rest', { date: date(rest.dueOn) })}</span>
           <strong>{money(rest.amount)}</strong>
+        </p>
+      )}
+      {paidWith && (
+        <p className={styles.quiet}>
+          {text('status.paidWith')}: {paidWith}
         </p>
       )}
       {points !== null && labelLooks[paymentLabel].total !== 'none' && (

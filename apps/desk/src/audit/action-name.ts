@@ -1,7 +1,7 @@
 /** Actions of staff, as the audit log stores them. */
 const namedActions = [
   ...(['reservation.book', 'reservation.contact', 'reservation.rooms', 'reservation.extend'] as const),
-  ...(['reservation.change', 'reservation.withdraw-change'] as const),
+  ...(['reservation.change', 'reservation.withdraw-change', 'reservation.due-date', 'reservation.on-spot'] as const),
   ...(['reservation.answer', 'reservation.cancel', 'reservation.no-show', 'reservation.block'] as const),
   ...(['reservation.note', 'reservation.resend', 'reservation.refund'] as const),
   ...(['refund.approve', 'refund.decline', 'refund.paid', 'refund.retry'] as const),
@@ -20,6 +20,7 @@ const namedActions = [
   ...(['review.publish', 'review.refuse', 'review.translate', 'notice.keep', 'notice.remove'] as const),
   ...(['outbox.retry', 'outbox.drop', 'calendar.retry', 'job.retry'] as const),
   ...(['staff.role', 'staff.reset'] as const),
+  ...(['room.block', 'room.release', 'nights.change', 'nights.undo'] as const),
 ] as const;
 type NamedAction = (typeof namedActions)[number];
 

@@ -3,6 +3,7 @@ import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { SkeletonText } from '@mp/ui';
 import { useContractsQuery } from '../api/sellers.ts';
+import { useMayChange } from '../console/may-change.ts';
 import { Pager } from '../console/pager.tsx';
 import { SearchForm } from '../console/search-form.tsx';
 import { SectionHeading } from '../console/section-heading.tsx';
@@ -25,6 +26,7 @@ export default function SellersSection({ item }: SectionProps) {
 function ContractList() {
   const { text } = useText();
   const { day } = useSellerText();
+  const mayChange = useMayChange();
   const { query } = usePageContext();
   const question = {
     q: query.get('q') ?? '',
@@ -40,9 +42,11 @@ function ContractList() {
     <div className={section.stack}>
       <SectionHeading title={text('console.section.sellers')} />
       <p>{text('sellers.lead')}</p>
-      <div className={section.actions}>
-        <NewSeller />
-      </div>
+      {mayChange && data && (
+        <div className={section.actions}>
+          <NewSeller version={data.new_version} />
+        </div>
+      )}
       {data && (
         <p className={section.quiet}>
           {data.required_from === null

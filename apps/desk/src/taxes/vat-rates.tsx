@@ -9,7 +9,7 @@ import { DataTable, type DataColumn } from '../table/data-table.tsx';
 import { useText } from '../text/use-text.ts';
 import { ChangeVatRate } from './change-vat-rate.tsx';
 import { countryName } from '../text/country-name.ts';
-import { useMayChange } from './may-change.ts';
+import { useMayChange } from '../console/may-change.ts';
 import { NewVatRate } from './new-vat-rate.tsx';
 
 /** VAT rates with their history and sources. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { removeOldImports } from '../../console/imports/run-imports.ts';
 import { forgetUnpaid } from '../../booking/reservations/forget-unpaid.ts';
 import { tidyPeople } from '../../people/accounts/tidy-people.ts';
 import { doEach } from '../../platform/jobs/each-item.ts';
@@ -33,6 +34,7 @@ export async function tidy(services: BookingServices): Promise<void> {
         .where('next_try_at', '<', daysAgo(1))
         .where((is) => is.or([is('told_at', 'is', null), is('told_at', '<', daysAgo(failureDays))]))
         .execute(),
+    import_run: () => removeOldImports(services),
     unpaid: () => forgetUnpaid(services),
     people: () => tidyPeople({ database, clock }),
   };

@@ -13,7 +13,7 @@ import { brokenInvariants } from '../../testing/invariants.ts';
 import { austrianSeller, contractsOf } from '../../testing/sellers-of-world.ts';
 import { guestsOf, type Guests } from '../../testing/visitors/guests.ts';
 import { addStaffMember, type TestStaff } from '../../testing/visitors/staff-members.ts';
-import { startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import { sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { sample } from '../../testing/worlds/sample-places.ts';
 
 let world: BookingWorld;
@@ -121,6 +121,26 @@ describe('documents', () => {
     const text = await documents.textOf(made, 'credit-note.pdf');
     expect(text).toContain('Faktura měla chybnou sazbu DPH');
     await standsIn('CZE');
+  });
+
+  it('with another rate of an extra alone are listed, too', async () => {
+    const sauna = { id: 1, place_id: sample.instant.id, kind: 'sauna', per: 'stay', most: 1, stock: null } as const;
+    const priced = { name_cs: 'Sauna', name_en: 'Sauna', czk_minor: 800_00, eur_minor: 32_00 };
+    await world.database
+      .insertInto('extra')
+      .values({ ...sauna, ...priced })
+      .execute();
+    const extras = [{ id: 1, count: 1 }];
+    const { id } = await documents.confirmed(sampleOrder({ ...guests.nextNight(), extras, total_minor: 380_000 }));
+    const list = async () => {
+      const { body } = await support.get<WrongDocumentListWire>('/console/wrong-document');
+      return body.data.filter(({ reservation }) => reservation.id === id);
+    };
+    expect(await list()).toEqual([]);
+    const ofExtras = world.database.updateTable('vat_rate').where('country', '=', 'CZE').where('supply', '=', 'other');
+    await ofExtras.set({ per_mille: 200 }).execute();
+    expect(await list()).toMatchObject([{ percent: 21, right_percent: 20 }]);
+    await ofExtras.set({ per_mille: 210 }).execute();
   });
 
   it('wait for a missing rate, with their credit notes, while the guest is served', async () => {

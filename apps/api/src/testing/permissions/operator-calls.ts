@@ -6,7 +6,14 @@ interface Call {
 
 const version = { version: '0'.repeat(16), preview: true };
 const action = { ...version, effective_from: '2027-01-01', reason: 'Nové sídlo' };
-const payout = '/console/payout/00000000-0000-4000-8000-000000000000';
+const nothing = '00000000-0000-4000-8000-000000000000';
+const payout = `/console/payout/${nothing}`;
+const bankEntry = `/console/bank-entry/${nothing}`;
+const block = { ...version, from: '2027-02-01', until: '2027-02-03', reason: 'Malování' };
+const nights = {
+  ...{ rooms: [90011], from: '2027-02-01', to: '2027-02-28', weekdays: [5, 6] },
+  change: { price: null, percent: 10, min_stay: null, sale: null },
+};
 const operator = {
   ...{ name: 'Kouzelná místa', legal_form: 's.r.o.', street: 'Mlýnská 7', city: 'Turnov', zip: '511 01' },
   ...{ ico: '00000019', dic: 'CZ00000019', register: '', email: 'ahoj@kouzelnamista.example', phone: '+420200000000' },
@@ -23,6 +30,8 @@ export const operatorCalls: readonly [string, Call][] = [
     call('/console/settings/sellers_required', { ...action, value: { from: null } }),
   ],
   ['POST /console/settings/withdraw', call('/console/settings/withdraw', { ...action, name: 'commission' })],
+  ['GET /console/report/searches', call('/console/report/searches?from=2026-01-01&until=2027-01-01')],
+  ['GET /console/report/searches.csv', call('/console/report/searches.csv?from=2026-01-01&until=2027-01-01')],
   ['GET /console/report', call('/console/report?from=2026-01-01&until=2027-01-01')],
   ['GET /console/report.csv', call('/console/report.csv?from=2026-01-01&until=2027-01-01')],
   ['GET /console/settlement.csv', call('/console/settlement.csv?month=2026-10')],
@@ -35,6 +44,27 @@ export const operatorCalls: readonly [string, Call][] = [
   ['POST /console/payout/{id}/decline', call(`${payout}/decline`, { ...version, reason: 'Jiný účet' })],
   ['POST /console/payout/{id}/fetch', call(`${payout}/fetch`, { version: version.version })],
   ['POST /console/payout/{id}/paid', call(`${payout}/paid`, version)],
+  [
+    'POST /console/bank-statement',
+    call('/console/bank-statement', { filename: 'vypis.gpc', content: Buffer.from('074').toString('base64') }),
+  ],
+  [
+    'POST /console/bank-entry/{id}/book',
+    call(`${bankEntry}/book`, { ...version, account: 'bank_fees', reason: 'Vedení účtu' }),
+  ],
+  ['POST /console/bank-entry/{id}/accept', call(`${bankEntry}/accept`, {})],
+  ['GET /console/export', call('/console/export?month=2026-10')],
+  ['POST /console/export/{format}', call('/console/export/ledger?period=2026-10')],
+  ['GET /console/timeline', call('/console/timeline?from=2027-02-01')],
+  ['POST /console/timeline/room/{id}/block', call('/console/timeline/room/90011/block', { ...block, units: 1 })],
+  [
+    'POST /console/timeline/room/{id}/release',
+    call('/console/timeline/room/90011/release', { ...block, block: nothing }),
+  ],
+  ['GET /console/nights', call('/console/nights')],
+  ['POST /console/nights/preview', call('/console/nights/preview', nights)],
+  ['POST /console/nights', call('/console/nights', { ...nights, version: version.version, reason: 'Sezona' })],
+  ['POST /console/nights/{id}/undo', call(`/console/nights/${nothing}/undo`, { ...version, reason: 'Omyl' })],
   ['GET /console/owed', call('/console/owed')],
   ['GET /console/owed.csv', call('/console/owed.csv')],
   ['GET /console/owed/{seller}', call('/console/owed/00000000-0000-4000-8000-000000000000?currency=CZK')],
