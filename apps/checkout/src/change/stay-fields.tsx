@@ -45,17 +45,19 @@ export function StayFields({ offer, stay }: StayFieldsProps) {
           ))}
         </Select>
       )}
-      {offer.rooms.map(({ id, name, capacity, free }) => (
-        <CountField
-          key={id}
-          name={countFieldOf('room', id)}
-          label={name}
-          hint={text('change.room', { capacity, free })}
-          min={0}
-          max={20}
-          defaultValue={stay.rooms.find((room) => room.id === id)?.count ?? 0}
-        />
-      ))}
+      <div className={styles.choices}>
+        {offer.rooms.map(({ id, name, capacity, free }) => (
+          <CountField
+            key={id}
+            name={countFieldOf('room', id)}
+            label={name}
+            hint={text('change.room', { capacity, free })}
+            min={0}
+            max={20}
+            defaultValue={stay.rooms.find((room) => room.id === id)?.count ?? 0}
+          />
+        ))}
+      </div>
     </>
   );
 }
@@ -63,20 +65,24 @@ export function StayFields({ offer, stay }: StayFieldsProps) {
 /** The number of each extra that the place offers with a stay in question. */
 export function ExtraFields({ offer, stay }: StayFieldsProps) {
   const { text, money } = useText();
-  return offer.extras.map(({ id, name, each, most }) => {
-    const count = stay.extras.find((extra) => extra.id === id)?.count ?? 0;
-    return (
-      <CountField
-        key={id}
-        name={countFieldOf('extra', id)}
-        label={name}
-        hint={text('change.extra', { price: money(each), most })}
-        min={0}
-        max={Math.max(most, count)}
-        defaultValue={count}
-      />
-    );
-  });
+  return (
+    <div className={styles.choices}>
+      {offer.extras.map(({ id, name, each, most }) => {
+        const count = stay.extras.find((extra) => extra.id === id)?.count ?? 0;
+        return (
+          <CountField
+            key={id}
+            name={countFieldOf('extra', id)}
+            label={name}
+            hint={text('change.extra', { price: money(each), most })}
+            min={0}
+            max={Math.max(most, count)}
+            defaultValue={count}
+          />
+        );
+      })}
+    </div>
+  );
 }
 
 /** A number with buttons that say what they take away and add. */
