@@ -3,7 +3,6 @@ import { parseEnvironment } from '@mp/service';
 import { z } from 'zod';
 import { spaydOf } from './spayd.ts';
 import { transferEnvironment, transferSettingsOf } from '../../app/config/transfer-environment.ts';
-import { isIban } from '../../platform/codes/iban.ts';
 
 const order = {
   iban: 'CZ6508000000192000145399',

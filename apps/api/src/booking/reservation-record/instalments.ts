@@ -1,4 +1,4 @@
-import { addDays, dateInZone, operatorTimeZone } from '@mp/domain';
+import { addDays, dateInZone, operatorTimeZone, type CalendarDate } from '@mp/domain';
 import { balanceDueOn, balanceReminderDays, depositMinor, type DepositTerms } from '@mp/domain/deposit';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { InstalmentRow, ReservationRow } from '../../platform/database/tables/reservations.ts';

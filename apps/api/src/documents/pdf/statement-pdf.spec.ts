@@ -4,7 +4,7 @@ import { readPdf } from '../../testing/documents/read-pdf.ts';
 import { statementPdf, type Statement } from './statement-pdf.ts';
 
 const crowns = (minor: number) => ({ minor, currency: 'CZK' as const });
-const none = { fees: crowns(0), vouchers: crowns(0), premium: crowns(0), local_tax: crowns(0) };
+const none = { fees: crowns(0), vouchers: crowns(0), premium: crowns(0), local_tax: crowns(0), collected: crowns(0) };
 const id = '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a11';
 const settlement: SettlementWire = {
   ...{ seller_id: id, seller: 'Chalupy Šumava', number: '27020001', month: '2027-02', stays: 2, payout: null },
