@@ -49,7 +49,7 @@ describe('VAT rates', () => {
   it('are listed with history, source and whether the source was read', async () => {
     const austrian = (await rates()).filter(({ country, supply }) => country === 'AUT' && supply === 'accommodation');
     expect(austrian).toMatchObject([
-      { effective_from: '2018-11-01', per_mille: 100, read_on: '2026-11-27', is_current: true },
+      { effective_from: '2018-11-01', per_mille: 100, read_on: '2026-11-27', is_current: true, is_stale: false },
       { effective_from: '2016-05-01', per_mille: 130, is_current: false },
     ]);
     expect((await rates()).map(({ source }) => source)).not.toContain('');

@@ -72,7 +72,7 @@ export const clubRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = asy
       neverCache(reply);
       return data.map(({ index, price }, position) => ({
         index,
-        points: pointsOfBooking(settings, type[position] ?? type[0], money(price, currency)),
+        points: pointsOfBooking(config.loyalty, type[position] ?? type[0], money(price, currency)),
       }));
     },
   );

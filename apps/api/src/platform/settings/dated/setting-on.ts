@@ -21,5 +21,7 @@ export async function settingOn<Name extends FreeSettingName>(
     .orderBy('effective_from', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return version ? (datedSettingSchemas[name].parse(version.value) as DatedSetting<Name>) : initialSettings[name];
+  return version
+    ? (datedSettingSchemas[name].parse(version.value) as unknown as DatedSetting<Name>)
+    : initialSettings[name];
 }
