@@ -36,7 +36,8 @@ export function readContentSeeds(operator: Operator = demonstrationOperator): Co
         .reverse();
       const locale = isLocale(name) ? name : null;
       const check = (one: string, written: unknown): ContentSeed => {
-        const fields = fill(written, values);
+        // Legal texts name the operator of the day on which they are read.
+        const fields = fill(written, type === 'legal' ? { unpaidContactDays: String(unpaidContactDays) } : values);
         const { data, error } = contentTypes[type].fieldsSchema.safeParse(fields);
         if (error) throw new Error(`demo/content/${type}/${file} (${one}): ${error.message}`);
         return { type, key: one, locale, fields: withComputedFields(type, data) };

@@ -60,7 +60,12 @@ describe('settings with effective dates', () => {
     const ruled = await followRules({ database, clock, config });
     expect(rulesOf(ruled)).toEqual(rulesOf(config));
     await record('waiver', '2026-11-22', { ...rulesOf(config).waiver, premium: 70, refund: 500 });
-    await record('club', '2026-11-22', { ...rulesOf(config).club, tier1_points: 7, tier1_upgrade_cs: 'Výhled' });
+    await record('club', '2026-11-22', {
+      ...rulesOf(config).club,
+      tier1_points: 7,
+      tier1_upgrade_cs: 'Výhled',
+      tier1_upgrade_en: 'A view',
+    });
     await record('holds', '2026-11-22', { ...rulesOf(config).holds, unpaid: 45 });
     await refreshRules(database);
     const soldAt = clock.now();
