@@ -12,7 +12,7 @@ const operator = {
 const initial = <Value,>(current: Value) => ({ version: '3'.repeat(16), current, versions: [] });
 const rules = {
   waiver: initial({
-    ...{ premium: 50, refund: 800, vat: 21, limit_czk: 150_000, limit_eur: 6_000 },
+    ...{ premium: 50, refund: 800, limit_czk: 150_000, limit_eur: 6_000 },
     ...{ insurer: '', document_url: '' },
   }),
   holds: initial({

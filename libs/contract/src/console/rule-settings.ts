@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { lineSchema } from '../primitives.ts';
 
 /** What the number of a rule counts. */
-export type RuleUnit =
-  'per_mille' | 'percent' | 'minutes' | 'hours' | 'days' | 'months' | 'czk' | 'eur' | 'points' | 'pieces';
+export type RuleUnit = 'per_mille' | 'minutes' | 'hours' | 'days' | 'months' | 'czk' | 'eur' | 'points' | 'pieces';
 
 /** A field of a rule: a number within bounds, or a text that may be empty unless `least` is above 0. */
 export type RuleField =
@@ -45,7 +44,6 @@ export const ruleFields = {
   waiver: {
     premium: whole('per_mille', 1, 1000),
     refund: whole('per_mille', 1, 1000),
-    vat: whole('percent', 0, 100),
     limit_czk: whole('czk', 0, 10_000_000),
     limit_eur: whole('eur', 0, 10_000_000),
     insurer: words(120),

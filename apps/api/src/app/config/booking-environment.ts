@@ -113,13 +113,6 @@ export const bookingEnvironment = {
     .max(1000)
     .default(800)
     .describe("What an insured cancellation refunds, in per mille of the stay's price after discounts."),
-  INSURANCE_VAT_PERCENT: z.coerce
-    .number()
-    .int()
-    .nonnegative()
-    .max(100)
-    .default(21)
-    .describe('The VAT that the premium includes, in per cent.'),
   INSURANCE_LIMIT_CZK: z.coerce
     .number()
     .int()
@@ -262,7 +255,8 @@ export const bookingSettingsOf = (
 const insuranceTermsOf = (env: BookingEnvironment): InsuranceTerms => ({
   premiumPerMille: env.INSURANCE_PREMIUM_PER_MILLE,
   refundPerMille: env.INSURANCE_REFUND_PER_MILLE,
-  vatPercent: env.INSURANCE_VAT_PERCENT,
+  // The table of VAT rates says it: `followRules`.
+  vatPercent: 0,
   limitMinor: { CZK: env.INSURANCE_LIMIT_CZK * minorUnits, EUR: env.INSURANCE_LIMIT_EUR * minorUnits },
   insurer:
     env.INSURER_NAME && env.INSURER_DOCUMENT_URL

@@ -22,7 +22,7 @@ const operator = {
   ...{ ico: '00000019', dic: 'CZ00000019', register: '', email: 'ahoj@kouzelnamista.example', phone: '+420200000000' },
 };
 const rules: Omit<{ readonly [Name in RuleName]: RuleValue<Name> }, 'club'> = {
-  waiver: { premium: 50, refund: 800, vat: 21, limit_czk: 150_000, limit_eur: 6_000, insurer: '', document_url: '' },
+  waiver: { premium: 50, refund: 800, limit_czk: 150_000, limit_eur: 6_000, insurer: '', document_url: '' },
   holds: {
     ...{ unpaid: 30, reminder: 10, answer: 24, most_extension: 168 },
     ...{ of_guest: 3, rooms_of_guest: 12, of_address: 20, rooms_of_address: 40 },

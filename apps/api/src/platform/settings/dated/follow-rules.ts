@@ -2,6 +2,7 @@ import { ruleNames, ruleSchemas, type RuleName } from '@mp/contract';
 import { dateInZone, operatorTimeZone, type CalendarDate } from '@mp/domain';
 import type { Database } from '../../database/database.ts';
 import type { Dependencies } from '../../services/services.ts';
+import { shopCountry } from '../document-settings.ts';
 import type { BookingSettings } from '../booking-settings.ts';
 import type { Config } from '../config.ts';
 import { bookingBy, insuranceBy, loyaltyBy, rulesOf, type Rules } from './rules-of-config.ts';
@@ -12,8 +13,15 @@ interface RuleVersion {
   readonly value: unknown;
 }
 
-/** All versions of the rules in this process, the latest first, by database. A version of the future needs no refresh to hold. */
-const known = new WeakMap<Database, readonly RuleVersion[]>();
+interface Known {
+  readonly versions: readonly RuleVersion[];
+  /** VAT of the waiver, in per mille. */
+  readonly vat: readonly { readonly from: CalendarDate; readonly per_mille: number }[];
+}
+
+/** What the process knows of a database: all versions, the latest first. A version of the future needs no refresh to hold. */
+const known = new WeakMap<Database, Known>();
+const nothing: Known = { versions: [], vat: [] };
 
 /** Reads the versions again: after a change, and regularly for the changes of other processes. */
 export async function refreshRules(database: Database): Promise<void> {
@@ -23,13 +31,18 @@ export async function refreshRules(database: Database): Promise<void> {
     .where('name', 'in', ruleNames)
     .orderBy('effective_from', 'desc')
     .execute();
-  known.set(
-    database,
-    rows.map(({ name, from, value }) => {
-      const rule = name as RuleName;
-      return { name: rule, from, value: ruleSchemas[rule].parse(value) };
-    }),
-  );
+  const vat = await database
+    .selectFrom('vat_rate')
+    .select(['effective_from as from', 'per_mille'])
+    .where('country', '=', shopCountry)
+    .where('supply', '=', 'waiver')
+    .orderBy('effective_from', 'desc')
+    .execute();
+  const versions = rows.map(({ name, from, value }) => {
+    const rule = name as RuleName;
+    return { name: rule, from, value: ruleSchemas[rule].parse(value) };
+  });
+  known.set(database, { versions, vat });
 }
 
 /**
@@ -44,7 +57,7 @@ export async function followRules({
   await refreshRules(database);
   const initial = rulesOf(config);
   const { booking, loyalty } = config;
-  const rulesOn = (versions: readonly RuleVersion[], day: CalendarDate): Rules => ({
+  const rulesOn = ({ versions }: Known, day: CalendarDate): Rules => ({
     ...initial,
     ...Object.fromEntries(
       ruleNames.flatMap((name) => {
@@ -53,18 +66,20 @@ export async function followRules({
       }),
     ),
   });
+  const insuranceAt = (at: Known, day: CalendarDate) =>
+    insuranceBy(rulesOn(at, day).waiver, (at.vat.find(({ from }) => from <= day)?.per_mille ?? 0) / 10);
   const insuranceOn = (soldAt: Date) =>
-    insuranceBy(rulesOn(known.get(database) ?? [], dateInZone(soldAt, operatorTimeZone)).waiver);
-  const compose = (versions: readonly RuleVersion[], day: CalendarDate) => {
-    const rules = rulesOn(versions, day);
-    const insurance = insuranceBy(rules.waiver);
+    insuranceAt(known.get(database) ?? nothing, dateInZone(soldAt, operatorTimeZone));
+  const compose = (at: Known, day: CalendarDate) => {
+    const rules = rulesOn(at, day);
+    const insurance = insuranceAt(at, day);
     const ruled: BookingSettings = { ...booking, ...bookingBy(booking, rules), insurance, insuranceOn };
-    return { versions, day, booking: ruled, loyalty: loyaltyBy(loyalty, rules.club) };
+    return { at, day, booking: ruled, loyalty: loyaltyBy(loyalty, rules.club) };
   };
-  let held = compose(known.get(database) ?? [], clock.today());
+  let held = compose(known.get(database) ?? nothing, clock.today());
   const today = () => {
-    const [versions, day] = [known.get(database) ?? [], clock.today()];
-    if (versions !== held.versions || day !== held.day) held = compose(versions, day);
+    const [at, day] = [known.get(database) ?? nothing, clock.today()];
+    if (at !== held.at || day !== held.day) held = compose(at, day);
     return held;
   };
   return Object.defineProperties(

@@ -75,21 +75,20 @@ export const bookingBy = (
   };
 };
 
-const waiverOf = ({ premiumPerMille, refundPerMille, vatPercent, limitMinor, insurer }: InsuranceTerms) => ({
+const waiverOf = ({ premiumPerMille, refundPerMille, limitMinor, insurer }: InsuranceTerms) => ({
   premium: premiumPerMille,
   refund: refundPerMille,
-  vat: vatPercent,
   limit_czk: limitMinor.CZK / minorUnits,
   limit_eur: limitMinor.EUR / minorUnits,
   insurer: insurer?.name ?? '',
   document_url: insurer?.documentUrl ?? '',
 });
 
-/** The terms of the cancellation waiver by its rule. */
-export const insuranceBy = (waiver: Rules['waiver']): InsuranceTerms => ({
+/** The terms of the cancellation waiver by its rule, with the VAT of the day. */
+export const insuranceBy = (waiver: Rules['waiver'], vatPercent: number): InsuranceTerms => ({
   premiumPerMille: waiver.premium,
   refundPerMille: waiver.refund,
-  vatPercent: waiver.vat,
+  vatPercent,
   limitMinor: { CZK: waiver.limit_czk * minorUnits, EUR: waiver.limit_eur * minorUnits },
   insurer: waiver.insurer === '' ? null : { name: waiver.insurer, documentUrl: waiver.document_url },
 });

@@ -59,6 +59,7 @@ describe('settings with effective dates', () => {
     const { database, clock, config } = world;
     const ruled = await followRules({ database, clock, config });
     expect(rulesOf(ruled)).toEqual(rulesOf(config));
+    expect(ruled.booking.insurance.vatPercent).toBe(21);
     await record('waiver', '2026-11-22', { ...rulesOf(config).waiver, premium: 70, refund: 500 });
     await record('club', '2026-11-22', {
       ...rulesOf(config).club,
