@@ -5,7 +5,7 @@ import { openCheckedWorld } from '../../testing/visitors/checked-world.ts';
 import { hour, type Guests } from '../../testing/visitors/guests.ts';
 import { sampleOrder, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { expireHolds } from './expire-reservations.ts';
-import { unpaidContactDays } from './forget-unpaid.ts';
+import { stayContactYears, unpaidContactDays } from './forget-unpaid.ts';
 
 let world: BookingWorld;
 let guests: Guests;
@@ -86,4 +86,18 @@ describe('contacts of unpaid orders', () => {
     expect((await buyers.read(unpaid)).vouchers).toEqual([]);
     expect((await buyers.paymentsOf(unpaid)).map(({ status }) => status)).toEqual(['refunded']);
   });
+});
+
+it('contacts of stays go ten years after departure; what was paid stays', async () => {
+  const made = await guests.bookInstant();
+  await world.outside.pay(await guests.payPage(made));
+  await world.untilStatus(made, 'confirmed');
+  // The departure is in February 2027.
+  world.clock.advance(stayContactYears * 365 * day);
+  await tidy(world.services);
+  expect((await contactOf(made)).contact.email).toBe('jana@example.cz');
+  world.clock.advance(120 * day);
+  await tidy(world.services);
+  expect((await contactOf(made)).contact.email).toBe('');
+  expect((await world.read(made)).total).toEqual(made.total);
 });

@@ -28,7 +28,11 @@ export async function importVatRates(
     let added = 0;
     for (const [index, { effective_from, read_on, ...rate }] of rates.entries()) {
       const from = calendarDateOf(effective_from);
-      const sourced = { source: rate.source, source_url: rate.source_url, read_on: read_on && calendarDateOf(read_on) };
+      const sourced = {
+        source: rate.source,
+        source_url: rate.source_url,
+        read_on: read_on ? calendarDateOf(read_on) : null,
+      };
       const inserted = await trx
         .insertInto('vat_rate')
         .values({ ...rate, ...sourced, effective_from: from, recorded_at: now, recorded_by: null })

@@ -1,5 +1,5 @@
 import type { LegalTextWire } from '@mp/contract';
-import { addDays, type CalendarDate, type Locale } from '@mp/domain';
+import { addDays, calendarDateOf, type CalendarDate, type Locale } from '@mp/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { LegalVersionTable } from '../../platform/database/tables/legal.ts';
@@ -43,7 +43,11 @@ export async function findLegalText(
   if (!chosen) return null;
   const next = texts[texts.indexOf(chosen) - 1];
   const until = next?.effective_from ?? null;
-  const operator = await settingOn(database, 'operator', until && until <= today ? addDays(until, -1) : today);
+  const operator = await settingOn(
+    database,
+    'operator',
+    until && until <= today ? addDays(calendarDateOf(until), -1) : today,
+  );
   return {
     ...chosen,
     content: nameOperator(chosen.content, operator),
