@@ -88,16 +88,18 @@ describe('contacts of unpaid orders', () => {
   });
 });
 
-it('contacts of stays go ten years after departure; what was paid stays', async () => {
-  const made = await guests.bookInstant();
-  await world.outside.pay(await guests.payPage(made));
-  await world.untilStatus(made, 'confirmed');
-  // The departure is in February 2027.
-  world.clock.advance(stayContactYears * 365 * day);
+it('contacts of stays go ten years after departure', async () => {
+  const stay = await world.database
+    .selectFrom('reservation')
+    .select('id')
+    .where('status', '=', 'confirmed')
+    .executeTakeFirstOrThrow();
+  const emailOf = async () => (await contactOf(stay)).contact.email;
+  // Departures are in February and March 2027.
+  world.clock.advance(Date.parse('2037-02-01') - world.clock.now().getTime());
   await tidy(world.services);
-  expect((await contactOf(made)).contact.email).toBe('jana@example.cz');
-  world.clock.advance(120 * day);
+  expect(await emailOf()).toBe('jana@example.cz');
+  world.clock.advance(90 * day);
   await tidy(world.services);
-  expect((await contactOf(made)).contact.email).toBe('');
-  expect((await world.read(made)).total).toEqual(made.total);
+  expect(await emailOf()).toBe('');
 });
