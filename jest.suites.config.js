@@ -10,10 +10,11 @@ clearSuites();
 
 export default {
   ...config,
-  projects: config.projects.map((project) =>
-    project.testEnvironment === 'node'
-      ? { ...project, roots: [project.rootDir, suitesDirectory], testMatch: writeSuites(project.rootDir) }
-      : project,
-  ),
+  projects: config.projects.flatMap((project) => {
+    if (project.testEnvironment !== 'node') return [project];
+    const testMatch = writeSuites(project.rootDir);
+    // Without a pattern, Jest would take every file for a test.
+    return testMatch.length > 0 ? [{ ...project, roots: [project.rootDir, suitesDirectory], testMatch }] : [];
+  }),
   testSequencer: path.join(import.meta.dirname, 'libs/testing/src/jest/largest-first.js'),
 };
