@@ -5,7 +5,7 @@ import { openCheckedWorld } from '../../testing/visitors/checked-world.ts';
 import { hour, type Guests } from '../../testing/visitors/guests.ts';
 import { sampleOrder, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { expireHolds } from './expire-reservations.ts';
-import { stayContactYears, unpaidContactDays } from './forget-unpaid.ts';
+import { unpaidContactDays } from './forget-unpaid.ts';
 
 let world: BookingWorld;
 let guests: Guests;
