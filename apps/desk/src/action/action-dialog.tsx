@@ -33,7 +33,7 @@ interface ActionDialogProps {
 }
 
 /** Asks for a reason, shows what an action does to money, nights and e-mails, and does it after a confirmation. */
-export function ActionDialog({ title, width = 432, onClose, ...rest }: ActionDialogProps) {
+export function ActionDialog({ title, width, onClose, ...rest }: ActionDialogProps) {
   const { text } = useText();
   const unread = useUnreadFailure();
   const close = () => {
@@ -41,7 +41,7 @@ export function ActionDialog({ title, width = 432, onClose, ...rest }: ActionDia
     onClose();
   };
   return (
-    <Dialog title={title} width={width} closeLabel={text('desk.close')} onClose={close}>
+    <Dialog title={title} {...(width && { width })} closeLabel={text('desk.close')} onClose={close}>
       <ActionForm onFailure={(message) => (unread.current = message)} {...rest} />
     </Dialog>
   );
