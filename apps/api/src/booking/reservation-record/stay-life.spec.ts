@@ -173,16 +173,20 @@ interface Terms {
   readonly isCardAgreed: boolean;
   /** For two nights instead of one, with a deposit of more than one of them. */
   readonly isLong: boolean;
+  /** Its guest gets the money back for a night less. */
+  readonly isFlexible: boolean;
 }
 
 /** Books an insured stay. */
-async function book({ onRequest, isDeposit, isCardAgreed, isLong }: Terms): Promise<Made> {
+async function book({ onRequest, isDeposit, isCardAgreed, isLong, isFlexible }: Terms): Promise<Made> {
   const place = world.database.updateTable('place').where('id', '=', instant.id);
   await place.set({ instant_booking: !onRequest }).execute();
   await deposits.takeDeposits(isDeposit ? { deposit_per_mille: isLong ? 700 : 300, balance_days: 14 } : noDeposit);
+  const policy = isFlexible ? 'flexible' : 'non_refundable';
+  await world.database.updateTable('rate').set({ cancellation_policy: policy }).execute();
   const { arrival } = guests.nextNight();
   const nights = isLong ? 2 : 1;
-  const { departure } = isLong ? guests.nextNight() : { departure: addDays(arrival as CalendarDate, 1) };
+  const departure = isLong ? guests.nextNight().departure : addDays(arrival as CalendarDate, 1);
   const insured = { insurance: true, insurance_consent: true, charge_rest: isCardAgreed };
   const total_minor = (nights * doubleNight.CZK * 21) / 20;
   const { body } = await world.book(sampleOrder({ arrival, departure, ...insured, total_minor }));
@@ -212,14 +216,15 @@ const ways: Record<StayState, readonly StayEventName[]> = {
 const asked: readonly StayState[] = ['requested', 'unanswered', 'declined'];
 
 const deposited: readonly StayState[] = ['deposited', 'arriving_unpaid', 'staying_unpaid'];
-const begun: readonly StayState[] = ['arriving', 'arriving_unpaid', 'staying', 'staying_unpaid', 'ended'];
+const long: readonly StayState[] = ['staying', 'staying_unpaid', 'ended'];
 
 /** The terms with which an event leads from a state to another one. */
 const termsOf = (from: StayState, event?: StayEventName, to: StayState = from): Terms => ({
   onRequest: [from, to].some((state) => asked.includes(state)),
   isDeposit: [from, to].some((state) => deposited.includes(state)),
   isCardAgreed: event === 'charge_card',
-  isLong: event === 'change' || [from, to].some((state) => begun.includes(state)),
+  isFlexible: event === 'change',
+  isLong: event === 'change' || long.includes(from),
 });
 
 async function bring(state: StayState, terms = termsOf(state)): Promise<Made> {

@@ -105,5 +105,5 @@ it.each(Array.from({ length: worlds }, (_, n) => runSeed + n))(
       await world.close();
     }
   },
-  120_000,
+  240_000,
 );

@@ -75,6 +75,15 @@ export function lifeSteps(world: LifeWorld, { pick, happens, below }: Chance) {
     // Banks repeat themselves.
     if (happens(0.3)) await payers.notify(event);
   };
+  const payChange = async (one: Booked) => {
+    if (happens(0.3)) return transfer(one, pick([1, 1, 0.5]));
+    if (happens(0.4))
+      return post(one, 'change/vouchers', {
+        vouchers: happens(0.5) ? [pick(world.vouchers)] : world.vouchers.slice(-2),
+      });
+    const { body } = await post<{ redirect_url?: string }>(one, 'change/pay', { return_url: returnUrl });
+    return payAt(one, body.redirect_url);
+  };
   const jobs = async () => {
     await expireHolds(services);
     await expireRequests(services);
@@ -122,13 +131,10 @@ export function lifeSteps(world: LifeWorld, { pick, happens, below }: Chance) {
         ...{ change_id: crypto.randomUUID(), ...wish, childrens, infants, cots, total_minor: price.total.minor },
         ...{ rooms: rooms.map(({ room_types }) => ({ room_types })), extras },
       });
+      // Most guests pay at once.
+      if (happens(0.7)) await payChange(one);
     },
-    payChange: async (one) => {
-      const { body } = await post<{ redirect_url?: string }>(one, 'change/pay', { return_url: returnUrl });
-      await payAt(one, body.redirect_url);
-    },
-    payChangeByTransfer: (one) => transfer(one, pick([1, 1, 0.5])),
-    payChangeByVouchers: (one) => post(one, 'change/vouchers', { vouchers: [pick(world.vouchers)] }),
+    payChange: (one) => payChange(one),
     withdrawChange: (one) => post(one, 'change/withdraw'),
     answerChange: ({ id }) =>
       answerChange(services, id, pick([{ answer: 'accept' }, { answer: 'decline', reason: null }])).catch(ignored),
@@ -218,17 +224,25 @@ export const usualSteps: readonly LifeStep[] = [
     'askToChange',
     'payChange',
     'payChange',
-    'payChangeByTransfer',
-    'payChangeByVouchers',
     'answerChange',
     'withdrawChange',
   ] as const),
-  ...(['cancelByGuest', 'cancelByPlace', 'refund', 'refund', 'waiveFee', 'noShow', 'moveRooms', 'extend'] as const),
+  ...([
+    'cancelByGuest',
+    'cancelByPlace',
+    'refund',
+    'refund',
+    'waiveFee',
+    'noShow',
+    'moveRooms',
+    'extend',
+    'extend',
+  ] as const),
   ...(['returnAtGateway', 'dispute', 'settle', 'settle', 'waitMinutes', 'waitDays'] as const),
 ];
 
 /** The steps of a day of arrival. */
 export const stepsOfArrival: readonly LifeStep[] = [
   ...(['takeOnSpot', 'takeOnSpot', 'takeOnSpot', 'takeOnSpot', 'payByCard', 'payByTransfer', 'settle'] as const),
-  ...(['refund', 'noShow', 'moveRooms', 'cancelByPlace', 'cancelByGuest', 'returnAtGateway', 'dispute'] as const),
+  ...(['refund', 'noShow', 'moveRooms', 'cancelByPlace', 'cancelByGuest', 'dispute'] as const),
 ];

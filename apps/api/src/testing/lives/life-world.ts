@@ -30,7 +30,7 @@ export const discountCodes = ['HALF', 'ZIMA'] as const;
 
 /** A world in which everything has a price: extras, a fee, local tax, commissions, vouchers and discounts. */
 export interface LifeWorld extends BookingWorld {
-  /** Vouchers of 2 000 to 5 000 Kč. */
+  /** Vouchers of 2 000 to 10 000 Kč. */
   readonly vouchers: readonly string[];
 }
 
@@ -64,7 +64,7 @@ export async function startLifeWorld(): Promise<LifeWorld> {
   const none = { valid_from: null, valid_until: null, most_uses: null, once_per_person: false, places: null };
   const promo = { ...none, code: 'ZIMA', per_mille: 130, fixed_minor: null, reason: 'Zima' };
   await operator.post('/console/promo-code', promo);
-  const vouchers = await buyersOf(world).buy(2000, 2000, 3500, 5000);
+  const vouchers = await buyersOf(world).buy(2000, 2000, 3500, 5000, 10_000, 10_000);
   return { ...world, vouchers, drainOutbox: () => drainWithoutMail(world.services) };
 }
 
