@@ -10,7 +10,7 @@ import section from '../console/section.module.css';
 import { useText } from '../text/use-text.ts';
 import { SampleStays } from './sample-stays.tsx';
 
-/** What a change would do, and its confirmation. A change that differs starts anew. */
+/** What a change would do, and its confirmation. Another change needs another preview. */
 export function NightsPreview({ request }: { readonly request: NightChangeRequest | null }) {
   const { text, intl } = useText();
   const [preview, { data: plan, error, isLoading, reset }] = usePreviewNightsMutation();

@@ -78,7 +78,8 @@ function Bar({ bar, lanes, nightSize }: BarProps) {
   const { barName } = useNightText();
   return (
     <div
-      className={`${styles.bar} ${styles[bar.kind]}`}
+      className={styles.bar}
+      data-kind={bar.kind}
       style={{
         insetInlineStart: bar.start * nightSize,
         inlineSize: bar.nights * nightSize - 2,

@@ -40,7 +40,17 @@ async function hasPartOfRest(database: Database | DatabaseTransaction, reservati
 }
 
 /** The error of an obstacle. */
-export const refusalOf = (obstacle: ChangeObstacle, { status }: Pick<ReservationRow, 'status'>): ApiError =>
-  obstacle === 'not_confirmed'
-    ? new ApiError('transition_refused', { from: status, to: status })
-    : new ApiError(obstacle === 'begun' ? 'change_too_late' : obstacle);
+export function refusalOf(obstacle: ChangeObstacle, { status }: Pick<ReservationRow, 'status'>): ApiError {
+  switch (obstacle) {
+    case 'not_confirmed':
+      return new ApiError('transition_refused', { from: status, to: status });
+    case 'begun':
+      return new ApiError('change_too_late');
+    case 'change_open':
+      return new ApiError('change_open');
+    case 'balance_open':
+      return new ApiError('balance_open');
+    case 'refund_waiting':
+      return new ApiError('refund_waiting');
+  }
+}
