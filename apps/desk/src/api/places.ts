@@ -5,12 +5,12 @@ const placesApi = consoleApi.enhanceEndpoints({ addTagTypes: ['Desk'] }).injectE
   // Only this remote uses these endpoints, and each release of it defines them again.
   overrideExisting: true,
   endpoints: (build) => ({
-    places: build.query<PlacesWire, { readonly q: string; readonly state: string; readonly after: string }>({
+    consolePlaces: build.query<PlacesWire, { readonly q: string; readonly state: string; readonly after: string }>({
       query: (query) => ({ path: '/console/places', query }),
       providesTags: ['User', 'Console', 'Desk'],
       keepUnusedDataFor: 0,
     }),
-    place: build.query<PlacePageWire, number>({
+    consolePlace: build.query<PlacePageWire, number>({
       query: (id) => ({ path: `/console/places/${id}` }),
       providesTags: ['User', 'Console', 'Desk'],
       keepUnusedDataFor: 0,
@@ -18,4 +18,4 @@ const placesApi = consoleApi.enhanceEndpoints({ addTagTypes: ['Desk'] }).injectE
   }),
 });
 
-export const { usePlacesQuery, usePlaceQuery } = placesApi;
+export const { useConsolePlacesQuery, useConsolePlaceQuery } = placesApi;

@@ -3,7 +3,7 @@ import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { Select } from '@mp/ui';
 import { useDeskEditorQuery } from '../api/entries.ts';
-import { usePlacesQuery } from '../api/places.ts';
+import { useConsolePlacesQuery } from '../api/places.ts';
 import { ListView } from '../console/list-view.tsx';
 import { SearchForm } from '../console/search-form.tsx';
 import { SectionHeading } from '../console/section-heading.tsx';
@@ -20,7 +20,7 @@ export function PlaceList() {
   const { query } = usePageContext();
   const { data: own } = useDeskEditorQuery();
   const asked = (key: string) => query.get(key) ?? '';
-  const list = usePlacesQuery({ q: asked('q'), state: asked('state'), after: asked('after') });
+  const list = useConsolePlacesQuery({ q: asked('q'), state: asked('state'), after: asked('after') });
   return (
     <div className={section.stack}>
       <SectionHeading title={text('console.section.places')}>

@@ -3,7 +3,7 @@ import { Link } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { SkeletonText } from '@mp/ui';
 import { useDeskEditorQuery } from '../api/entries.ts';
-import { usePlaceQuery } from '../api/places.ts';
+import { useConsolePlaceQuery } from '../api/places.ts';
 import section from '../console/section.module.css';
 import { KnownEntry } from '../entry/known-entry.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';
@@ -14,7 +14,7 @@ import { useGapText } from './use-gap-text.ts';
 
 /** A place: what it lacks, its form by parts, its preview, its rates and its history. */
 export function PlacePage({ id }: { readonly id: number }) {
-  const { data: place, error, refetch } = usePlaceQuery(id);
+  const { data: place, error, refetch } = useConsolePlaceQuery(id);
   const { text } = useText();
   const gapText = useGapText();
   const { current } = usePlaceTab();

@@ -65,7 +65,7 @@ describe('reports in the console', () => {
 
   it('say what the figures mean', async () => {
     await showConsole('/cs/sprava/reports?by=place', desk());
-    expect(await screen.findByText('Průměrná cena za noc: tržby dělené prodanými nocemi.')).toBeTruthy();
+    expect(await screen.findByText('Průměrná cena za noc: tržby bez služeb navíc dělené prodanými nocemi.')).toBeTruthy();
   });
 
   it('show what was searched for and not found, and open the stays of a season', async () => {
