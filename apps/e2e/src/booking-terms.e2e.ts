@@ -78,6 +78,7 @@ for (const { locale, device, index } of screensOf('booking-terms')) {
         for (let seed = 21 + index * 4; seed < 25 + index * 4; seed++) {
           const stay = await findFreeStay(request, 'instant', seed);
           const made = await reserveAndPay(request, locale, stay);
+          await expect.poll(async () => (await read(request, made)).status).toBe('confirmed');
           const departure = addDays(calendarDateOf(stay.departure), 1);
           const offer = await request.get(`${addresses.api}/public/reservation/${made.id}/change`, {
             params: { code: made.code, departure },

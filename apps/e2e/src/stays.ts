@@ -106,7 +106,8 @@ export async function findStayWith(
     const dates = { arrival: dayFromToday(offset), departure: dayFromToday(offset + nights) };
     const asked = { ...dates, ...party, persons: 2 };
     const cards = await list<Card>(request, 'client', { ...asked, limit: 80 });
-    for (const card of cards.filter((one) => isOurs(one) && suits[kind](one))) {
+    // Few places have an extra: those who ask for one have days of their own.
+    for (const card of cards.filter((one) => (extra || isOurs(one)) && suits[kind](one))) {
       const stay = { ...asked, clientId: card.pkid, currency: 'CZK' };
       const chosen = (await list<StayRateWire>(request, 'ibe-rates', stay)).find(rate);
       if (!chosen) continue;
