@@ -1,6 +1,7 @@
 /**
  * npm run bench:console: lists and search of the operator's console with 100,000 generated reservations, as the API calls
- * them. The database is generated first if it is missing.
+ * them, and the timeline of 160 and 10,000 places, beside a constant Fastify route in the same run. Databases that are missing
+ * are generated first.
  */
 import { sql } from 'kysely';
 import { systemClock } from '@mp/domain/clock';
@@ -8,9 +9,12 @@ import { findReservations } from '../../apps/api/src/console/reservations/find-r
 import { searchEverything } from '../../apps/api/src/console/search/search-everything.ts';
 import { createDatabase, unhurried, type Database } from '../../apps/api/src/platform/database/database.ts';
 import { openCatalogueServer } from './catalogue/generated-catalogue.ts';
+import { measureTimeline, renderedOf } from './console/timeline.ts';
+import { startConstantServer } from './engine/engine-servers.ts';
 
 const places = 1_000;
 const reservations = 100_000;
+const timelineSizes = [160, 10_000] as const;
 const rounds = 40;
 const log = (message: string): void => console.error(`[bench] ${message}`);
 
@@ -64,13 +68,36 @@ async function addReservations(database: Database): Promise<void> {
     from generate_series(1, ${reservations}) as n
     join (select id, place_id, row_number() over (order by id) - 1 as position, count(*) over () as all_rates from rate) rate
       on rate.position = n % rate.all_rates`.execute(database);
+  await sql`
+    insert into reservation_night (reservation_id, room_type_id, night, units)
+    select r.id, room.id, night, 1 from reservation r
+    join lateral (select min(id) as id from room_type where place_id = r.place_id) room on room.id is not null
+    cross join lateral generate_series(r.arrival, r.departure - 1, interval '1 day') as night
+    where r.status = 'confirmed' on conflict do nothing`.execute(database);
   await sql`vacuum analyze`.execute(database);
 }
 
 const server = await openCatalogueServer(log);
-const database = createDatabase(await server.catalogue(places, false), { ...unhurried, connections: 6 });
-try {
-  await addReservations(database);
+
+/** Runs `measure` on the catalogue with so many places and the reservations. */
+async function withDatabase(
+  size: number,
+  nights: boolean,
+  measure: (database: Database) => Promise<void>,
+): Promise<void> {
+  const database = createDatabase(await server.catalogue(size, nights), { ...unhurried, connections: 6 });
+  try {
+    await addReservations(database);
+    await measure(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
+const percentile = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? 0;
+
+async function measureLists(database: Database): Promise<void> {
   console.log(`\n| ${reservations} reservations | p50 ms | p95 ms | most ms |\n| --- | ---: | ---: | ---: |`);
   for (const [title, run] of cases) {
     const times: number[] = [];
@@ -79,11 +106,32 @@ try {
       await run(database, n);
       times.push(performance.now() - began);
     }
-    const sorted = times.toSorted((a, b) => a - b);
-    const at = (part: number): string => (sorted[Math.ceil(rounds * part) - 1] ?? 0).toFixed(1);
-    console.log(`| ${title} | ${at(0.5)} | ${at(0.95)} | ${at(1)} |`);
+    console.log(`| ${title} | ${[0.5, 0.95, 1].map((part) => percentile(times, part).toFixed(1)).join(' | ')} |`);
   }
+}
+
+/** A window of 40 places and 60 nights from anywhere in the list. */
+async function measureWindows(database: Database, size: number, constantUrl: string): Promise<void> {
+  const windows = await measureTimeline(database, constantUrl, rounds);
+  const ratio = (part: number): string => {
+    const [own, constant] = [windows.map(({ ms }) => ms), windows.map(({ constantMs }) => constantMs)];
+    return (percentile(own, part) / percentile(constant, part)).toFixed(0);
+  };
+  const most = windows.reduce((one, other) => (one.kilobytes > other.kilobytes ? one : other));
+  const rendered = renderedOf((most.rooms / 40) * size);
+  console.log(
+    `| timeline of ${size} places | ${ratio(0.5)} | ${ratio(0.95)} | ${most.rooms} | ${most.kilobytes.toFixed(0)} | ${rendered.rows} | ${rendered.cells} |`,
+  );
+}
+
+const constant = await startConstantServer();
+try {
+  await withDatabase(places, false, measureLists);
+  console.log('\n| beside the constant route | p50 | p95 | rooms of a window | KB | rows rendered | cells rendered |');
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
+  for (const size of timelineSizes)
+    await withDatabase(size, true, (database) => measureWindows(database, size, `${constant.url}/constant`));
 } finally {
-  await database.destroy();
+  await constant.stop();
   await server.stop();
 }

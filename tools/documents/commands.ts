@@ -43,7 +43,7 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
       does: 'Changes code place by place, reports what specs notice, and writes `docs/mutation.md`.',
     },
     { name: 'record-run', takes: '"<what ran beside it>"', does: 'Adds the last `npm test` to `docs/test-runs.md`.' },
-    { name: 'docs', does: 'Writes `docs/configuration.md` and `docs/commands.md`.' },
+    { name: 'docs', does: 'Writes `docs/configuration.md`, `docs/commands.md` and `docs/life-of-a-reservation.md`.' },
   ],
   Measure: [
     {
@@ -74,7 +74,10 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
       takes: '[<places>…]',
       does: 'Measures lists, searches and bookings on generated catalogues.',
     },
-    { name: 'bench:console', does: "Measures the console's lists and search with 100,000 reservations." },
+    {
+      name: 'bench:console',
+      does: "Measures the console's lists and search with 100,000 reservations, and its timeline of 160 and 10,000 places.",
+    },
   ],
   'Past one machine': [
     {
@@ -141,6 +144,11 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
       name: 'staff',
       takes: '[<e-mail> <role>]',
       does: 'Gives an account a role at the desk. `-- remove <e-mail>` ends that, `-- reset <e-mail>` lets somebody enrol a second factor again; without arguments, it lists the staff.',
+    },
+    {
+      name: 'vat-rates',
+      takes: '<file>',
+      does: 'Records VAT rates with their sources from a [CSV](import.md#vat-rates), all or nothing.',
     },
     { name: 'vouchers', takes: '<partner> <crowns> <count>', does: 'Issues vouchers that a partner sells.' },
   ],

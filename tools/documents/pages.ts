@@ -1,11 +1,7 @@
 import { commands, commandVariables, generators, type Command } from './commands.ts';
+import { lifePage } from './life-page.ts';
+import { row, table } from './table.ts';
 import { bySubject, readVariables } from './variables.ts';
-
-/** A row of a table: a bar inside a cell would end it. */
-const row = (...cells: string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-
-const table = (headings: readonly string[], rows: readonly string[]): string =>
-  [row(...headings), row(...headings.map(() => '---')), ...rows].join('\n');
 
 const typed = (before: string, { name, takes }: Command, between: string): string =>
   `\`${before}${name}${takes === undefined ? '' : `${between}${takes}`}\``;
@@ -57,4 +53,5 @@ const configurationPage = (): string =>
 export const pages: Readonly<Record<string, () => string>> = {
   'docs/commands.md': commandPage,
   'docs/configuration.md': configurationPage,
+  'docs/life-of-a-reservation.md': lifePage,
 };

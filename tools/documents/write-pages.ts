@@ -1,4 +1,4 @@
-/** npm run docs     writes docs/commands.md and docs/configuration.md */
+/** npm run docs     writes docs/commands.md, docs/configuration.md and docs/life-of-a-reservation.md */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '../start/run-command.ts';

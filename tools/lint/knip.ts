@@ -53,6 +53,7 @@ export default {
     '**/*.{spec.ts,spec.tsx,stories.tsx}',
     'apps/e2e/src/**/*.e2e.ts',
   ],
+  jest: { config: ['jest.config.js', 'jest.suites.config.js'] },
   playwright: { config: 'apps/e2e/playwright.config.ts' },
   ignoreDependencies: [
     // Nx analyses imports only if this package is listed.

@@ -3,7 +3,7 @@ import { countEndToEndTests, countSpecs, specsToRetry, type JestRun } from './se
 const spec = (name: string, ...results: [name: string, status: string][]): JestRun['testResults'][number] => ({
   name,
   status: results.some(([, status]) => status === 'failed') ? 'failed' : 'passed',
-  assertionResults: results.map(([fullName, status]) => ({ fullName, status })),
+  assertionResults: results.map(([title, status]) => ({ ancestorTitles: [], title, status })),
 });
 const run = (...testResults: JestRun['testResults']): JestRun => ({ testResults });
 
@@ -14,6 +14,21 @@ describe('the second try of a spec', () => {
 
   it('runs none if too many failed to be chance', () =>
     expect(specsToRetry(run(...'abcdef'.split('').map((name) => spec(name, ['x', 'failed']))))).toEqual([]));
+
+  it('runs the failed spec of a suite, and replaces its results alone', () => {
+    const ofSuite = (file: string, title: string, status: string) => ({ ancestorTitles: [file], title, status });
+    const suite = {
+      name: 'suite',
+      status: 'failed',
+      assertionResults: [ofSuite('a.spec.ts', 'one', 'passed'), ofSuite('b.spec.ts', 'two', 'failed')],
+    };
+    expect(specsToRetry(run(suite))).toEqual(['b.spec.ts']);
+    expect(countSpecs(run(suite), run(spec('b.spec.ts', ['two', 'passed'])))).toEqual({
+      passed: 2,
+      failed: 0,
+      secondTries: ['b.spec.ts: two'],
+    });
+  });
 
   it('also runs a spec that could not be loaded', () =>
     expect(specsToRetry(run({ name: 'c', status: 'failed', assertionResults: [] }))).toEqual(['c']));

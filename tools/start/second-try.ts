@@ -7,10 +7,15 @@ const mostSuspects = 5;
 /** The fields of Jest's `--json` report that we read. */
 export interface JestRun {
   readonly testResults: readonly {
-    /** Path of the spec. */
+    /** Path of the spec, or of a suite of specs. */
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      /** In a suite, the first is the path of the spec, from the workspace. */
+      readonly ancestorTitles: readonly string[];
+      readonly title: string;
+      readonly status: string;
+    }[];
   }[];
 }
 
@@ -32,27 +37,48 @@ export interface TestCount {
   readonly secondTries: readonly string[];
 }
 
-/** The specs for a second try: the failed ones, unless they are too many to be chance. */
-export function specsToRetry({ testResults }: JestRun): readonly string[] {
-  const failed = testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
-  return failed.length <= mostSuspects ? failed : [];
+interface Result {
+  readonly spec: string;
+  readonly title: string;
+  readonly status: string;
+}
+
+/** The tests of a run. A file without any could not be loaded: it counts as one, without a title. */
+const resultsOf = ({ testResults }: JestRun): readonly Result[] =>
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = path.relative(workspaceRoot, name);
+    if (assertionResults.length === 0) return [{ spec: file, title: '', status }];
+    return assertionResults.map(({ ancestorTitles: [first = '', ...others], ...test }) => {
+      const isSuite = first.includes('.spec.ts');
+      const titles = isSuite ? others : [first, ...others];
+      return { spec: isSuite ? first : file, title: [...titles, test.title].join(' ').trim(), status: test.status };
+    });
+  });
+
+/** The paths of the specs for a second try: the failed ones, unless they are too many to be chance. */
+export function specsToRetry(run: JestRun): readonly string[] {
+  const failed = new Set(
+    resultsOf(run)
+      .filter(({ status }) => status === 'failed')
+      .map(({ spec }) => spec),
+  );
+  return failed.size <= mostSuspects ? [...failed] : [];
 }
 
 /** Merges two tries into one run: the second result of a spec replaces the first. */
 export function countSpecs(first: JestRun, second: JestRun = { testResults: [] }): TestCount {
-  const named = ({ testResults }: JestRun, wanted: string): readonly string[] =>
-    testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === wanted)
-        .map(({ fullName }) => `${path.relative(workspaceRoot, name)}: ${fullName}`),
-    );
-  const again = new Set(second.testResults.map(({ name }) => name));
-  const once = { testResults: first.testResults.filter(({ name }) => !again.has(name)) };
-  const passedAgain = new Set(named(second, 'passed'));
+  const named = (results: readonly Result[], wanted: string): readonly string[] =>
+    results
+      .filter(({ status, title }) => status === wanted && title !== '')
+      .map(({ spec, title }) => `${spec}: ${title}`);
+  const [firstTry, secondTry] = [resultsOf(first), resultsOf(second)];
+  const again = new Set(secondTry.map(({ spec }) => spec));
+  const once = firstTry.filter(({ spec }) => !again.has(spec));
+  const passedAgain = new Set(named(secondTry, 'passed'));
   return {
     passed: named(once, 'passed').length + passedAgain.size,
-    failed: named(once, 'failed').length + named(second, 'failed').length,
-    secondTries: named(first, 'failed').filter((name) => passedAgain.has(name)),
+    failed: named(once, 'failed').length + named(secondTry, 'failed').length,
+    secondTries: named(firstTry, 'failed').filter((name) => passedAgain.has(name)),
   };
 }
 

@@ -53,7 +53,10 @@ const readings: readonly Step[] = [
 ];
 
 /** Steps that run the product, one after the other: each uses the whole machine. */
-const specs: Step = { name: 'Unit and API tests', command: ['jest', '--json', `--outputFile=${reports.jest}`] };
+const specs: Step = {
+  name: 'Unit and API tests',
+  command: ['jest', '--config', 'jest.suites.config.js', '--json', `--outputFile=${reports.jest}`],
+};
 const endToEnd: Step = {
   name: 'End-to-end tests, budgets',
   command: [process.execPath, ...fromSource('tools/start/e2e.ts')],
@@ -79,7 +82,11 @@ async function runSpecs(): Promise<Outcome> {
   const first = await runStep(specs, 'live');
   const suspects = specsToRetry(readReport<JestRun>(reports.jest) ?? { testResults: [] });
   if (first.ok || suspects.length === 0) return first;
-  const command = ['jest', '--json', `--outputFile=${reports.secondTry}`, '--runTestsByPath', ...suspects] as const;
+  const command = [
+    'jest',
+    ...['--config', 'jest.config.js', '--json', `--outputFile=${reports.secondTry}`],
+    ...['--runTestsByPath', ...suspects],
+  ] as const;
   const second = await runStep({ name: `${specs.name}: a second try of what failed`, command }, 'live');
   return { ...second, name: first.name, seconds: first.seconds + second.seconds };
 }

@@ -21,7 +21,7 @@ export async function roomsFor(request: APIRequestContext, locale: Locale, stay:
     if (!first) throw new Error(`${stay.name} has no ${path} from ${stay.arrival}.`);
     return first;
   };
-  const { id: rateId } = await ask<{ id: number }>('ibe-rates');
+  const rateId = stay.rateId ?? (await ask<{ id: number }>('ibe-rates')).id;
   const { rooms, total } = await ask<{ rooms: ChosenRooms['rooms']; total: { minor: number } }>('combinations', {
     rateId,
   });

@@ -195,6 +195,7 @@ const pages: readonly (readonly [section?: string, tab?: string])[] = [
   ['vouchers', 'liability'],
   ['vouchers', 'promo'],
   ['guests'],
+  ['places'],
   ['owners'],
   ['reviews'],
   ['notices'],

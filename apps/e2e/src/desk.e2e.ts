@@ -12,7 +12,7 @@ const screens = [
   { locale: 'en', device: 'phone' },
 ] as const;
 
-for (const { locale, device } of sampleOf(screens, 2))
+for (const { locale, device } of sampleOf(screens, 4))
   test(`[7.34] an editor writes an article, another is notified, visitors read it, and it is unpublished (${locale}, ${device})`, async ({
     page,
     context,

@@ -6,7 +6,7 @@ import { dayFromToday } from './days.ts';
 import { databaseUrl, expect } from './fixtures.ts';
 
 /** Queries the product's database as its operator could. */
-async function ask<Row extends object>(statement: string, values: readonly unknown[]): Promise<readonly Row[]> {
+export async function ask<Row extends object>(statement: string, values: readonly unknown[]): Promise<readonly Row[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {

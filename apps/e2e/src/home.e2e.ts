@@ -10,7 +10,7 @@ const screens = [
   { locale: 'en', device: 'desktop', slider: 'Where to go right now' },
 ] as const;
 
-for (const { locale, device, slider } of sampleOf(screens, 2))
+for (const { locale, device, slider } of sampleOf(screens, 4))
   test(`[4.5] [7.39] the home page shows the editors’ slides and banners of the season (${locale}, ${device})`, async ({
     page,
     request,

@@ -61,7 +61,7 @@ const screens = [
   { locale: 'en', device: 'desktop' },
 ] as const;
 
-for (const { locale, device } of sampleOf(screens, 2)) {
+for (const { locale, device } of sampleOf(screens, 4)) {
   const words = passkeyWords[locale];
   const account = accountWords[locale];
   const profile = href('accountProfile', { locale });

@@ -24,7 +24,7 @@ const screens = [
   { locale: 'en', device: 'desktop', seed: 27, by: 'keyboard alone' },
 ] as const;
 
-for (const { locale, device, seed, by } of sampleOf(screens, 2))
+for (const { locale, device, seed, by } of sampleOf(screens, 4))
   test(`[2.50] [1.3] [4.37] a present is left unpaid, paid after all, arrives, and is spent in two bookings (${locale}, ${device}, by ${by})`, async ({
     page,
     request,

@@ -15,7 +15,7 @@ const screens = [
   { locale: 'en', device: 'desktop', seed: 33, by: 'keyboard alone' },
 ] as const;
 
-for (const { locale, device, seed, by } of sampleOf(screens, 2))
+for (const { locale, device, seed, by } of sampleOf(screens, 4))
   test(`[10.2] [10.8] [10.10] a guest reviews a stay, is refused, writes again, and the place answers (${locale}, ${device}, by ${by})`, async ({
     page,
     request,

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import type { StayExtraWire, StayRateWire } from '@mp/contract';
 import { dayFromToday } from './days.ts';
 import { addresses, test } from './fixtures.ts';
 
@@ -9,6 +10,8 @@ export interface FreeStay {
   readonly name: string;
   readonly arrival: string;
   readonly departure: string;
+  /** The rate to book; the first one if missing. */
+  readonly rateId?: number;
 }
 
 interface Card {
@@ -76,6 +79,44 @@ export async function findFreeStay(request: APIRequestContext, kind: StayKind, s
     }
   }
   throw new Error(`No ${kind} place is free for two in the next year: the demonstration catalogue is at fault.`);
+}
+
+/** What a test wants of a stay. */
+interface StayWish {
+  /** The kind of place; with instant booking if missing. */
+  readonly kind?: StayKind;
+  /** Days from today between which it begins. */
+  readonly from: number;
+  readonly until: number;
+  readonly nights?: number;
+  /** For whom, as the list asks for it. */
+  readonly party?: Readonly<Record<string, number>>;
+  /** Chooses one of its rates. */
+  readonly rate?: (rate: StayRateWire) => boolean;
+  /** Chooses by what is offered with it. */
+  readonly extra?: (extra: StayExtraWire) => boolean;
+}
+
+/** Finds an available stay at a place of this worker, with a rate and an extra of a kind. Prices are in crowns. */
+export async function findStayWith(
+  request: APIRequestContext,
+  { kind = 'instant', from, until, nights = 2, party = {}, rate = () => true, extra }: StayWish,
+): Promise<FreeStay> {
+  for (let offset = from; offset < until; offset++) {
+    const dates = { arrival: dayFromToday(offset), departure: dayFromToday(offset + nights) };
+    const asked = { ...dates, ...party, persons: 2 };
+    const cards = await list<Card>(request, 'client', { ...asked, limit: 80 });
+    // Few places have an extra: those who ask for one have days of their own.
+    for (const card of cards.filter((one) => (extra || isOurs(one)) && suits[kind](one))) {
+      const stay = { ...asked, clientId: card.pkid, currency: 'CZK' };
+      const chosen = (await list<StayRateWire>(request, 'ibe-rates', stay)).find(rate);
+      if (!chosen) continue;
+      const offered = extra ? await list<StayExtraWire>(request, 'extras', stay) : [];
+      if (extra && !offered.some((one) => one.refusal === null && extra(one))) continue;
+      return { id: card.pkid, slug: card.static_url, name: card.name, ...dates, rateId: chosen.id };
+    }
+  }
+  throw new Error('No place has such a stay: the demonstration catalogue is at fault.');
 }
 
 /** A stay at a place of this worker with one unit left, on the first page of the list for its dates. */

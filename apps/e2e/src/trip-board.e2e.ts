@@ -49,7 +49,7 @@ const screens = [
   { locale: 'en', device: 'desktop', seed: 33 },
 ] as const;
 
-for (const { locale, device, seed } of sampleOf(screens, 2))
+for (const { locale, device, seed } of sampleOf(screens, 4))
   test(`[1.7] [6.2] favourites are shared by a link, get votes and notes without an account, and are unshared (${locale}, ${device})`, async ({
     page,
     request,

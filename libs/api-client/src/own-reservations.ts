@@ -1,6 +1,7 @@
 import type { OwnReservationsWire, OwnReservationWire, StayDocument } from '@mp/contract';
 import type { CalendarDate, Money } from '@mp/domain';
 import { api } from './api.ts';
+import { refundLinesOf, type RefundLine } from './refund-lines.ts';
 import { reservedStayOf, type ReservedStay } from './reserved-stay.ts';
 
 export type { ReservedStay };
@@ -17,6 +18,8 @@ export interface OwnReservation extends ReservedStay {
   readonly canCancel: boolean;
   /** What is left to pay, and when it is due; null for nothing. */
   readonly rest: { readonly amount: Money; readonly dueOn: CalendarDate } | null;
+  /** What was given back, or is on its way. */
+  readonly refundLines: readonly RefundLine[];
 }
 
 /** `upcoming`: soonest first. `history`: past or cancelled, latest first. */
@@ -56,5 +59,6 @@ const ownReservationOf = (wire: OwnReservationWire): OwnReservation => ({
   reviewCode: wire.review_code,
   documents: wire.documents ?? [],
   canCancel: wire.can_cancel ?? true,
+  refundLines: refundLinesOf(wire),
   rest: wire.rest ? { amount: wire.rest.amount, dueOn: wire.rest.due_on as CalendarDate } : null,
 });

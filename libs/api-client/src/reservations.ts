@@ -1,5 +1,4 @@
 import type {
-  RefundLineWire,
   CancellationWire,
   ClientWire,
   FoundReservationWire,
@@ -24,6 +23,7 @@ import {
 import { api } from './api.ts';
 import { placeSellerOf } from './place-seller.ts';
 import { placeOf } from './places.ts';
+import { refundLinesOf, type RefundLine } from './refund-lines.ts';
 import { reservedStayOf, type ReservedStay } from './reserved-stay.ts';
 import { stayPolicyOf, type StayPolicy } from './stay-policy.ts';
 
@@ -48,6 +48,8 @@ export interface BookingOrder {
   readonly contact: ReservationOrder['contact'];
   readonly note?: string;
   readonly agreement: boolean;
+  /** Whether the rest of a stay with a deposit is charged to the same card. */
+  readonly chargesRest?: boolean;
   readonly locale: Locale;
 }
 
@@ -92,13 +94,8 @@ export interface Reservation extends ReservedStay {
     /** New vouchers. */
     readonly vouchers: readonly { readonly code: string; readonly value: Money; readonly lastDay: CalendarDate }[];
   } | null;
-  /** Parts of refunds by staff: given back at the instant `at`, or decided then and on their way. */
-  readonly refundLines: readonly {
-    readonly amount: Money;
-    readonly to: RefundLineWire['to'];
-    readonly at: string;
-    readonly isDone: boolean;
-  }[];
+  /** What was given back, or is on its way. */
+  readonly refundLines: readonly RefundLine[];
   /** Its issued tax documents, which can be downloaded. */
   readonly documents: readonly StayDocument[];
   /** Whom the guest contracts with; null if unknown. */
@@ -123,7 +120,14 @@ export interface Reservation extends ReservedStay {
     readonly canPay: boolean;
     /** Whether a payment by card is open, which a guest may just have paid. */
     readonly isPending: boolean;
+    /** The saved card that it is charged to on the due date; otherwise why it is not. */
+    readonly card: {
+      readonly name: string;
+      readonly state: 'due' | 'expired' | 'removed' | 'refused' | 'unconfirmed';
+    } | null;
   } | null;
+  /** `Visa •••• 4242 (Apple Pay)`; null if nothing was paid by card. */
+  readonly paidWith: string | null;
   /** Whether it can be paid by transfer: the stay is far enough ahead. */
   readonly canTransfer: boolean;
   /** Details of the transfer, once that is chosen. */
@@ -331,6 +335,7 @@ const requestOf = (order: BookingOrder): ReservationOrder => ({
   contact: order.contact,
   note: order.note,
   agreement: order.agreement as true,
+  ...(order.chargesRest && { charge_rest: true }),
   language: order.locale,
 });
 
@@ -355,7 +360,7 @@ const reservationOf = (wire: ReservationWire): Reservation => ({
         })),
       }
     : null,
-  refundLines: (wire.refund_lines ?? []).map(({ is_done: isDone, ...line }) => ({ ...line, isDone })),
+  refundLines: refundLinesOf(wire),
   documents: wire.documents ?? [],
   arrivalFacts: wire.arrival_facts
     ? {
@@ -376,8 +381,10 @@ const reservationOf = (wire: ReservationWire): Reservation => ({
         dueOn: wire.balance.due_on as CalendarDate,
         canPay: wire.balance.can_pay,
         isPending: wire.balance.is_pending,
+        card: wire.balance.card ?? null,
       }
     : null,
+  paidWith: wire.paid_with ?? null,
   canTransfer: wire.can_transfer ?? false,
   transfer: wire.transfer
     ? {

@@ -11,7 +11,7 @@ import {
   nameSchema,
   phoneSchema,
 } from './primitives.ts';
-import { reservationSchema } from './reservation.ts';
+import { refundLineSchema, reservationSchema } from './reservation.ts';
 import { ratingsSchema } from './reviews.ts';
 import { voucherGiftSchema } from './voucher-gift.ts';
 
@@ -219,7 +219,7 @@ export const ownReservationSchema = reservationSchema
   .pick({ id: true, number: true, status: true, payment_status: true, client: true, arrival: true, departure: true })
   .extend(reservationSchema.pick({ nights: true, adults: true, childrens: true, total: true, created_at: true }).shape)
   .extend(statedCompanionShape)
-  .extend(reservationSchema.pick({ has_credit_note: true, documents: true }).shape)
+  .extend(reservationSchema.pick({ has_credit_note: true, documents: true, refund_lines: true }).shape)
   .extend({
     /** The guest's key, as in the link of the e-mail. */
     code: z.string(),
@@ -237,7 +237,9 @@ export const ownReservationsSchema = z.object({
   history: z.array(ownReservationSchema),
   /** Made with the user's e-mail while signed out; the user may claim them. The key is only in the e-mail. */
   unconfirmed: z
-    .array(ownReservationSchema.omit({ code: true, review_code: true, can_cancel: true, rest: true }))
+    .array(
+      ownReservationSchema.omit({ code: true, review_code: true, can_cancel: true, refund_lines: true, rest: true }),
+    )
     .optional(),
 });
 export type OwnReservationsWire = z.infer<typeof ownReservationsSchema>;
@@ -264,6 +266,15 @@ export const userExportSchema = z.object({
   ),
   passkeys: z.array(z.object({ name: z.string(), created_at: z.string(), last_used_at: z.string().nullable() })),
   favourites: z.array(z.object({ client_id: z.int(), name: z.string(), created_at: z.string() })),
+  saved_cards: z.array(
+    z.object({
+      name: z.string(),
+      expires_on: z.string(),
+      reservation: z.string(),
+      created_at: z.string(),
+      removed_at: z.string().nullable(),
+    }),
+  ),
   reservations: z.array(
     z.object({
       number: z.string(),
@@ -286,6 +297,8 @@ export const userExportSchema = z.object({
       payments: z.array(
         z.object({ status: z.string(), amount_minor: z.int(), currency: z.string(), created_at: z.string() }),
       ),
+      /** What was given back: how much, to where, and when, or when it was decided if it is on its way. */
+      refunds: z.array(refundLineSchema).optional(),
       /** The guest's review; null without one. */
       review: z
         .object({

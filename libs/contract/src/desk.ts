@@ -1,11 +1,11 @@
 import { locales } from '@mp/domain';
 import { z } from 'zod';
-import { contentTypeNames, type ContentTypeName } from './content/content-types.ts';
+import { contentTypeNames, type DocumentTypeName } from './content/content-types.ts';
 import { slugSchema } from './content/fields.ts';
 import { countSchema, idSchema, lineSchema } from './primitives.ts';
 import { staffRights, staffRoles } from './staff.ts';
 
-const typeSchema = z.enum(contentTypeNames as [ContentTypeName, ...ContentTypeName[]]);
+const typeSchema = z.enum<readonly DocumentTypeName[]>(['place', ...contentTypeNames]);
 const fieldsSchema = z.record(z.string().max(80), z.unknown());
 /** The version that the editor has loaded: an older one is a conflict. */
 const versionSchema = z.int().positive().max(2_147_483_647);
@@ -60,6 +60,7 @@ export type DeskListWire = z.infer<typeof deskListSchema>;
 export const deskFieldKinds = [
   ...(['line', 'paragraph', 'markdown', 'slug', 'link', 'email', 'date', 'number', 'switch', 'choice'] as const),
   ...(['category', 'article', 'collection', 'place', 'places', 'social', 'picture'] as const),
+  ...(['time', 'list', 'options', 'collections', 'pictures'] as const),
 ] as const;
 export type DeskFieldKind = (typeof deskFieldKinds)[number];
 
@@ -98,6 +99,8 @@ export const deskFieldSchema = z.object({
   optional: z.boolean(),
   /** The choices. */
   options: z.array(z.string()).optional(),
+  /** The part of a place's form that it belongs to. */
+  part: z.string().optional(),
 });
 export type DeskFieldWire = z.infer<typeof deskFieldSchema>;
 

@@ -54,6 +54,7 @@ export const apiErrors = {
   voucher_already_added: { status: 409, message: 'The voucher is in this booking already.' },
   voucher_exceeds_order: { status: 409, message: 'The vouchers before this one pay for all of the order.' },
   vouchers_too_many: { status: 409, message: 'A booking takes no more vouchers than details say.' },
+  vouchers_too_little: { status: 409, message: 'The vouchers do not pay for all of the difference.' },
   vouchers_not_accepted: { status: 409, message: 'The place does not accept vouchers.' },
   insurance_not_offered: {
     status: 409,
@@ -97,7 +98,7 @@ export const apiErrors = {
   change_open: { status: 409, message: 'Another change of the stay waits for a payment or for the place.' },
   change_too_late: { status: 409, message: 'The day of arrival has come: the stay cannot be changed any more.' },
   refund_waiting: { status: 409, message: 'A refund of the stay waits for a decision: change it after that.' },
-  balance_open: { status: 409, message: 'The rest of the stay is not paid: pay it, then change the stay.' },
+  balance_open: { status: 409, message: 'A part of the rest has come by transfer: complete it, then change the stay.' },
   nothing_changes: { status: 409, message: 'The stay is like that already.' },
   document_not_ready: { status: 409, message: 'The reservation has no such document in its present state.' },
   not_payable: { status: 409, message: 'The reservation is not waiting for a payment.' },

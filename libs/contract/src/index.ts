@@ -7,6 +7,7 @@ export * from './company.ts';
 export * from './contact.ts';
 export * from './availability.ts';
 export type { BalanceWire } from './balance.ts';
+export * from './card.ts';
 export type { PolicyWire } from './cancellation-policy.ts';
 export * from './content.ts';
 export * from './content/content-types.ts';

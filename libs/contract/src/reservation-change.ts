@@ -7,6 +7,7 @@ import {
   childrenSchema,
   countSchema,
   dateSchema,
+  idSchema,
   moneySchema,
   statedCompanionShape,
   storableTextSchema,
@@ -14,17 +15,22 @@ import {
 import { contactSchema, payRequestSchema, reservationCodeSchema, reservationOrderSchema } from './reservation.ts';
 
 /** The stay that a guest wants instead. */
-export const changedStayWishSchema = reservationOrderSchema.pick({
-  arrival: true,
-  departure: true,
-  adults: true,
-  childrens: true,
-  infants: true,
-  dogs: true,
-  cots: true,
-  rooms: true,
-  extras: true,
-});
+export const changedStayWishSchema = reservationOrderSchema
+  .pick({
+    arrival: true,
+    departure: true,
+    adults: true,
+    childrens: true,
+    infants: true,
+    dogs: true,
+    cots: true,
+    rooms: true,
+    extras: true,
+  })
+  .extend({
+    /** Another rate of the place; without one, the booked one. */
+    rate: idSchema.optional(),
+  });
 export type ChangedStayWish = z.infer<typeof changedStayWishSchema>;
 
 /** Things of a kind in a query: `id` × `count`, separated by commas. */
@@ -56,6 +62,7 @@ export const changeQuerySchema = reservationCodeSchema.extend({
   cots: countSchema(0, personLimits.maxInfants).optional(),
   rooms: roomsInQuerySchema.optional(),
   extras: extrasInQuerySchema.optional(),
+  rate: idSchema.optional(),
 });
 export type ChangeQuery = z.infer<typeof changeQuerySchema>;
 
@@ -67,6 +74,8 @@ const changedStaySchema = z.object({
   adults: z.int(),
   childrens: z.int(),
   ...statedCompanionShape,
+  /** Not in changes from before rates could be changed. */
+  rate: z.object({ id: z.int(), name: z.string() }).optional(),
   rooms: z.array(z.object({ room_types: z.object({ id: z.int(), count: z.int() }), name: z.string() })),
   extras: z.array(reservedExtraSchema.extend({ id: z.int() })),
   /** With local tax that is paid at the place. */
@@ -83,8 +92,10 @@ export const reservationChangeSchema = z.object({
   asked_by: z.enum(['guest', 'staff']),
   before: changedStaySchema,
   after: changedStaySchema,
-  /** What the guest pays, or gets back if negative: without local tax that is paid at the place. */
+  /** How much dearer the stay is, or cheaper if negative: without local tax that is paid at the place. */
   difference: moneySchema,
+  /** What of it the guest pays at once, or gets back if negative. What is left raises or lowers an open rest. */
+  due: moneySchema,
   /** Until when it waits for a payment or the place, ISO 8601 in UTC; null once it does not. */
   until: z.string().nullable(),
   /** The place's reason for declining. */
@@ -106,6 +117,8 @@ export const changeOfferSchema = z.object({
   rooms: z.array(
     z.object({ room_types: z.object({ id: z.int() }), name: z.string(), capacity: z.int(), free: z.int() }),
   ),
+  /** The rates that the stay in question can have, the guest's own among them. */
+  rates: z.array(z.object({ id: z.int(), name: z.string() })),
   /** What the place offers with the stay in question, and the guest's own extras: how many can be had. */
   extras: z.array(
     z.object({ id: z.int(), name: z.string(), kind: z.enum(extraKinds), each: moneySchema, most: z.int() }),
@@ -116,6 +129,10 @@ export const changeOfferSchema = z.object({
       /** Changing has to name this amount. */
       total: moneySchema,
       difference: moneySchema,
+      /** As in a change. */
+      due: moneySchema,
+      /** The rest of the stay that is paid later then; 0 if there is none. */
+      balance: moneySchema,
       /** How much of a price that falls is kept by the terms of the rate; it is part of the total. */
       kept: moneySchema,
     })
@@ -140,6 +157,11 @@ export const changeRequestSchema = reservationCodeSchema.extend({
 
 /** POST /public/reservation/{id}/change/pay: the address of the payment page for the difference. */
 export const payChangeRequestSchema = payRequestSchema;
+
+/** POST /public/reservation/{id}/change/vouchers: vouchers that pay the whole difference. */
+export const voucherChangeRequestSchema = reservationCodeSchema.extend({
+  vouchers: z.array(z.string().min(1).max(40)).min(1).max(50),
+});
 
 /** POST /public/reservation/{id}/contact: replaces contact and invoice data. */
 export const contactChangeSchema = reservationCodeSchema.extend({ contact: contactSchema });

@@ -32,7 +32,14 @@ export const reservationRequestViewSchema = z.object({
   /** Local tax in the total, which the place collects on the spot. */
   spot_tax: moneySchema.optional(),
   /** What the guest of a confirmed stay has not paid yet, and when it is due; null, or missing from earlier versions, for nothing. */
-  rest: z.object({ amount: moneySchema, due_on: z.string() }).nullish(),
+  rest: z
+    .object({
+      amount: moneySchema,
+      due_on: z.string(),
+      /** Whether this code can say that the guest has paid it at the place: from the day of arrival on. */
+      can_take: z.boolean().optional(),
+    })
+    .nullish(),
   /** The club's benefits for the guest, which the place provides. */
   benefits: benefitsSchema.optional(),
   note: z.string().nullable(),
@@ -75,5 +82,8 @@ export type RequestDecisionWire = z.infer<typeof requestDecisionSchema>;
 export const placeCancelRequestSchema = z.object({
   reason: storableTextSchema.trim().min(1, { error: 'errors.required' }).max(500),
 });
+
+/** POST /public/reservation-request/{code}/take: the guest has paid the rest at the place, so much of it. */
+export const placeTakeRequestSchema = z.object({ amount_minor: z.int().positive() });
 
 export const requestParamsSchema = z.object({ code: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) });

@@ -1,6 +1,7 @@
 import { locales, longestReasonNote, paymentLabels, reservationStatuses, seriousReasons } from '@mp/domain';
 import { z } from 'zod';
 import { balanceSchema } from './balance.ts';
+import { chargeFailures, paidCardSchema } from './card.ts';
 import { transferSchema } from './bank-transfer.ts';
 import { policySchema } from './cancellation-policy.ts';
 import { orderedExtrasSchema, reservedExtraSchema } from './extras.ts';
@@ -76,6 +77,8 @@ export const reservationOrderSchema = z.object({
   note: storableTextSchema.max(1000).optional(),
   /** Terms, data processing and early provision. [5.14] [5.37] */
   agreement: z.literal(true, { error: 'errors.agreement' }),
+  /** Consent to charge the rest of the stay, on the day it is due, to the card that pays the deposit. */
+  charge_rest: z.boolean().optional(),
   language: z.enum(locales),
 });
 export type ReservationOrder = z.infer<typeof reservationOrderSchema>;
@@ -171,6 +174,8 @@ export const reservationSchema = z.object({
   to_pay: moneySchema.optional(),
   /** The rest of a stay that is paid in two parts; null, or missing from earlier versions, for one that is paid at once. */
   balance: balanceSchema.nullish(),
+  /** What the last payment by card was made with: `Visa •••• 4242 (Apple Pay)`; null for none. */
+  paid_with: z.string().nullish(),
   /** What its guest needs to arrive: only of a confirmed stay, and null if the place has not recorded it. */
   arrival_facts: z
     .object({
@@ -291,11 +296,21 @@ export type PaymentReturnWire = z.infer<typeof paymentReturnSchema>;
 /** POST /public/paygate/webhook: a signed event of the gateway. `id` is unique and handled once. */
 export const paygateEventSchema = z.object({
   id: z.string().min(8).max(80),
-  type: z.enum(['payment.authorised', 'payment.captured', 'payment.failed', 'payment.released', 'payment.refunded']),
+  type: z.enum([
+    'payment.authorised',
+    'payment.captured',
+    'payment.failed',
+    'payment.released',
+    'payment.refunded',
+    'payment.disputed',
+  ]),
   payment_id: z.uuid(),
   session_id: z.string().max(80),
   amount_minor: z.int(),
   currency: currencySchema,
   created_at: z.string(),
+  card: paidCardSchema.optional(),
+  /** Why a saved card was refused. */
+  failure: z.enum(chargeFailures).optional(),
 });
 export type PaygateEvent = z.infer<typeof paygateEventSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ContentTypeName } from './content/content-types.ts';
+import type { DocumentTypeName } from './content/content-types.ts';
 import { lineSchema } from './primitives.ts';
 
 /** The roles of staff; each member has one. Only the API decides which rights a role has. */
@@ -14,7 +14,7 @@ export type StaffRole = (typeof staffRoles)[number];
  * - `publish`: show entries to visitors, now or later, and take them away
  * - `switches`: change the control panel, which closes the shop
  * - `legal`: change legal documents
- * - `reservations`: see reservations, guests and their documents, and search for them
+ * - `reservations`: see reservations, guests and their documents, sellers and contracts of places, and search for them
  * - `bookings`: change reservations: book, edit, cancel by the terms, answer for an owner, take notes
  * - `refunds`: give money back, and approve what another person asked for
  * - `money`: match transfers, handle disputes, issue and block vouchers and promo codes
@@ -47,7 +47,7 @@ export const staffRights = [
 export type StaffRight = (typeof staffRights)[number];
 
 /** Types of content that need a right of their own, because they can close the whole shop or bind it legally. */
-export const contentRights: Readonly<Partial<Record<ContentTypeName, StaffRight>>> = {
+export const contentRights: Readonly<Partial<Record<DocumentTypeName, StaffRight>>> = {
   'control-panel': 'switches',
   legal: 'legal',
 };

@@ -33,8 +33,12 @@ export function balanceDueOn(
   return dueOn > addDays(today, leastDaysAhead) ? dueOn : null;
 }
 
-/** The last day on which the rest can be paid: after the grace, and before the day of arrival. */
+/** Whether the rest is paid at the place: its due date is not before the day of arrival. Such a stay is not cancelled for it. */
+export const isDueAtPlace = (dueOn: CalendarDate, arrival: CalendarDate): boolean => dueOn >= arrival;
+
+/** The last day on which the rest can be paid: after the grace, and before the day of arrival, unless it is paid at the place. */
 export function lastDayToPay(dueOn: CalendarDate, arrival: CalendarDate): CalendarDate {
+  if (isDueAtPlace(dueOn, arrival)) return dueOn;
   const [graceEnds, eve] = [addDays(dueOn, balanceGraceDays), addDays(arrival, -1)];
   return graceEnds < eve ? graceEnds : eve;
 }

@@ -16,8 +16,8 @@ import {
  * held, requested, confirmed, expired, unanswered, declined, cancelled by guest, cancelled by place.
  */
 const life: Record<ReservationStatus, string> = {
-  held: '. x x x . . x x',
-  requested: '. . x . x x x x',
+  held: '. x x x . . x .',
+  requested: '. . x . x x x .',
   confirmed: '. . . . . . x x',
   expired: '. x x . . . . .',
   unanswered: '. . . . . . . .',

@@ -24,8 +24,8 @@ export type ReservationStatus = (typeof reservationStatuses)[number];
 
 /** The allowed transitions of each status. All others are refused. */
 export const reservationTransitions = {
-  held: ['requested', 'confirmed', 'expired', 'cancelled_by_guest', 'cancelled_by_place'],
-  requested: ['confirmed', 'declined', 'unanswered', 'cancelled_by_guest', 'cancelled_by_place'],
+  held: ['requested', 'confirmed', 'expired', 'cancelled_by_guest'],
+  requested: ['confirmed', 'declined', 'unanswered', 'cancelled_by_guest'],
   confirmed: ['cancelled_by_guest', 'cancelled_by_place'],
   // A payment after the hold has expired still counts if the rooms are free.
   expired: ['confirmed', 'requested'],

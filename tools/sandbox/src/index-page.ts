@@ -9,6 +9,10 @@ const cards = [
   [testCards.success, 'is accepted'],
   [testCards.refused, 'is refused'],
   [testCards.challenged, 'asks for a 3-D Secure confirmation'],
+  [testCards.unconfirmed, 'asks for one each time: a later charge without its holder fails'],
+  [testCards.expiredLater, 'is accepted, and expired at a later charge'],
+  [testCards.refusedLater, 'is accepted, and refused at a later charge'],
+  [testCards.disputed, 'is accepted, and its holder disputes the payment'],
 ] as const;
 
 /** GET /: an overview of the sandbox. */

@@ -24,6 +24,17 @@ const schema = `
     refunded_minor integer not null default 0,
     created_at text not null
   ) strict;
+  create table if not exists card (
+    -- the payment method's id
+    id text primary key,
+    customer text not null,
+    last4 text not null,
+    wallet text,
+    expires_on text not null,
+    -- what its bank says to a charge without the payer: null for none
+    failure text,
+    forgotten integer not null default 0
+  ) strict;
   create table if not exists session_refund (
     -- the shop's Idempotency-Key
     key text primary key,
@@ -95,6 +106,10 @@ export function openStore(directory: string): Store {
   store.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000;');
   store.exec(schema);
   addColumn(store, 'session', 'refunded_minor', 'integer not null default 0');
+  // Its card is saved; the saved card that it charges; the card that its bank asks about, that paid it, and why a saved one was refused.
+  addColumn(store, 'session', 'saves_card', 'integer not null default 0');
+  for (const column of ['charged_card', 'asked_card', 'paid_with', 'failure'])
+    addColumn(store, 'session', column, 'text');
   addColumn(store, 'message', 'headers', "text not null default '{}'");
   // Earlier versions only had full refunds.
   store.exec("update session set refunded_minor = amount_minor where status = 'refunded' and refunded_minor = 0");

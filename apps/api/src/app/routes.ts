@@ -11,6 +11,8 @@ import { viewerRoutes } from '../console/viewers/viewer-routes.ts';
 import { paymentRoutes } from '../console/payments/payment-routes.ts';
 import { refundRoutes } from '../console/refunds/refund-routes.ts';
 import { bankTransferRoutes } from '../console/transfers/transfer-routes.ts';
+import { exportRoutes } from '../console/exports/export-routes.ts';
+import { bankRoutes } from '../console/bank/bank-routes.ts';
 import { localTaxRoutes } from '../console/local-taxes/local-tax-routes.ts';
 import { placeChargeRoutes } from '../console/local-taxes/place-charge-routes.ts';
 import { promoCodeRoutes } from '../console/vouchers/promo-code-routes.ts';
@@ -19,12 +21,17 @@ import { guestAccountRoutes } from '../console/guest-account/guest-account-route
 import { guestRoutes } from '../console/guests/guest-routes.ts';
 import { healthRoutes } from '../console/health/health-routes.ts';
 import { overviewRoutes } from '../console/overview/overview-routes.ts';
+import { importRoutes } from '../console/imports/import-routes.ts';
+import { rateRoutes } from '../console/rates/rate-routes.ts';
 import { sellerRoutes } from '../console/sellers/seller-routes.ts';
 import { owedRoutes } from '../console/owed/owed-routes.ts';
 import { payoutRoutes } from '../console/settlements/payout-routes.ts';
 import { settlementRoutes } from '../console/settlements/settlement-routes.ts';
+import { nightRoutes } from '../console/timeline/night-routes.ts';
+import { timelineRoutes } from '../console/timeline/timeline-routes.ts';
 import { reportRoutes } from '../console/reports/report-routes.ts';
 import { settingRoutes } from '../console/settings/setting-routes.ts';
+import { placeRoutes } from '../console/places/place-routes.ts';
 import { ownerRoutes } from '../console/owners/owner-routes.ts';
 import { taxDocumentRoutes } from '../console/taxes/document-routes.ts';
 import { exchangeRateRoutes } from '../console/taxes/exchange-rate-routes.ts';
@@ -91,6 +98,7 @@ import { deskPictureRoutes } from '../people/desk/desk-picture-routes.ts';
 import { deskRoutes } from '../people/desk/desk-routes.ts';
 import { favouriteRoutes } from '../people/favourites/favourite-routes.ts';
 import { newsletterRoutes } from '../people/newsletter/newsletter-routes.ts';
+import { ownCardRoutes } from '../people/cards/own-card-routes.ts';
 import { ownPasskeyRoutes } from '../people/passkeys/own-passkey-routes.ts';
 import { passkeyRoutes } from '../people/passkeys/passkey-routes.ts';
 import { secondFactorRoutes } from '../people/staff/second-factor-routes.ts';
@@ -143,6 +151,7 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     sessionRoutes,
     passkeyRoutes,
     ownPasskeyRoutes,
+    ownCardRoutes,
     accountBoardRoutes,
     sharedBoardRoutes,
     pointRoutes,
@@ -195,6 +204,7 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     overviewRoutes,
     staffRoutes,
     ownerRoutes,
+    placeRoutes,
     consoleReviewRoutes,
     noticeRoutes,
     healthRoutes,
@@ -203,12 +213,18 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     vatRateRoutes,
     exchangeRateRoutes,
     taxDocumentRoutes,
+    rateRoutes,
+    importRoutes,
     sellerRoutes,
     settingRoutes,
     owedRoutes,
     reportRoutes,
     settlementRoutes,
     payoutRoutes,
+    timelineRoutes,
+    nightRoutes,
+    bankRoutes,
+    exportRoutes,
   ])
     await app.register(named(routes), { services });
 }

@@ -17,6 +17,8 @@ interface MoneyFacts {
   readonly vouchers: number;
   /** Captured payments, without what the shop has refunded in full. */
   readonly captured: number;
+  /** What the place has taken of them. */
+  readonly collected: number;
   /** Partial refunds. */
   readonly refundedInPart: number;
   /** Refunds made at the gateway that nobody has settled yet. */
@@ -85,11 +87,12 @@ const confirmed = (facts: MoneyFacts): Accounts => {
   // Refunds by staff are of the price first.
   const tax = facts.earned ? Math.min(localTax, price - staffStay) : 0;
   const { owner, commission, vat, own } = shared(facts, price - staffStay - tax);
+  const deducted = facts.earned?.hasSeller ? facts.collected : 0;
   return {
-    money: captured - staffDone,
+    money: captured - staffDone - deducted,
     voucher_liabilities: vouchers - asVoucher,
     guest_prepayments: premium - captured - vouchers + staffStay + changed + owner + commission + vat + tax + own,
-    owed_to_owners: -owner,
+    owed_to_owners: deducted - owner,
     commission_earned: -commission,
     vat_payable: -vat,
     local_taxes_payable: -tax,
@@ -135,12 +138,12 @@ const expectedAccounts = (facts: MoneyFacts): Accounts => {
   return { ...accounts, money: (accounts.money ?? 0) - facts.returned, unsettled_returns: facts.returned };
 };
 
-/** The booked balance of each account by reservation; gateway and bank together are `money`. */
+/** The booked balance of each account by reservation; gateway, bank and places together are `money`. */
 export async function bookedAccounts(database: Database): Promise<ReadonlyMap<string, Accounts>> {
   const { rows } = await sql<{ reservation_id: string; accounts: Accounts }>`
     select reservation_id, jsonb_object_agg(account, minor) as accounts from (
       select reservation_id, sum(amount_minor) as minor,
-        case when account in ('gateway_receivable', 'bank_account') then 'money' else account end as account
+        case when account in ('gateway_receivable', 'bank_account', 'collected_by_places') then 'money' else account end as account
       from ledger_entry where reservation_id is not null group by 1, 3) booked
     group by 1`.execute(database);
   return new Map(rows.map(({ reservation_id, accounts }) => [reservation_id, accounts]));
@@ -151,7 +154,7 @@ async function moneyFacts(database: Database): Promise<readonly (MoneyFacts & { 
   const { rows } = await sql<MoneyFacts & { readonly id: string }>`
     select r.id, r.status, r.total_minor - r.premium_minor as price, r.premium_minor as premium,
       r.local_tax_minor as "localTax", r.balance_minor as unpaid,
-      r.vouchers_minor as vouchers, r.refund_minor as refund,
+      r.vouchers_minor as vouchers, r.refund_minor as refund, r.collected_minor as collected,
       coalesce((select sum(case when p.status = 'captured' or p.refund_minor is not null then p.amount_minor
           else p.parted_minor end) from payment p where p.reservation_id = r.id
         and p.status in ('captured', 'refunded')), 0)::int as captured,

@@ -21,7 +21,8 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
       from inventory_month m
       join room_type t on t.id = m.room_type_id
       cross join lateral generate_subscripts(m.rem, 1) as n (day)
-      left join reservation_night r on r.room_type_id = m.room_type_id
+      left join (select room_type_id, night, units from held_night
+        union all select room_type_id, night, units from calendar_block) r on r.room_type_id = m.room_type_id
         and extract(year from r.night) * 12 + extract(month from r.night) - 1 = m.month
         and extract(day from r.night) = n.day
       -- nights that are not for sale have no units
@@ -81,7 +82,7 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
   await check(
     'the ledger balance of a payment differs from the captured amount',
     sql`select p.id, p.status, p.amount_minor, coalesce(sum(l.amount_minor), 0) as booked
-      from payment p left join ledger_entry l on l.payment_id = p.id and l.account in ('gateway_receivable', 'bank_account')
+      from payment p left join ledger_entry l on l.payment_id = p.id and l.account in ('gateway_receivable', 'bank_account', 'collected_by_places')
       group by p.id
       having coalesce(sum(l.amount_minor), 0)
           + coalesce((select sum(t.amount_minor) from refund_part t where t.payment_id = p.id and t.state = 'done'), 0)
@@ -90,6 +91,12 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
         when 'refunded' then case when p.refund_minor is null then p.parted_minor
           else p.amount_minor - p.refund_minor - p.returned_minor end
         else 0 end`,
+  );
+  await check(
+    'what a place has taken differs from its payments',
+    sql`select r.id, r.collected_minor from reservation r
+      left join payment p on p.reservation_id = r.id and p.provider = 'on_spot' and p.status = 'captured'
+      group by r.id having coalesce(sum(p.amount_minor), 0) <> r.collected_minor`,
   );
   await check(
     'more of a payment is refunded than was paid',

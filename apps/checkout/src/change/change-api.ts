@@ -11,6 +11,7 @@ export interface StayWish {
   readonly infants: number | null;
   readonly dogs: number | null;
   readonly cots: number | null;
+  readonly rate: number | null;
   /** Rooms as in the address: `90011x1,90012x2`. */
   readonly rooms: string | null;
   /** Extras likewise; `0` for none. */
@@ -22,6 +23,8 @@ export interface ChangedStay {
   readonly arrival: CalendarDate;
   readonly departure: CalendarDate;
   readonly party: Party;
+  /** Only if it is known. */
+  readonly rate?: number;
   readonly rooms: readonly { readonly id: number; readonly count: number; readonly name: string }[];
   readonly extras: readonly { readonly id: number; readonly count: number; readonly name: string }[];
   readonly total: Money;
@@ -32,7 +35,7 @@ export interface StayChange extends Pick<ReservationChangeWire, 'id' | 'kind' | 
   readonly before: ChangedStay;
   readonly after: ChangedStay;
   /** Paid by the guest, or given back if negative. */
-  readonly difference: Money;
+  readonly due: Money;
   readonly createdAt: string;
 }
 
@@ -47,6 +50,7 @@ export interface ChangeOffer extends Pick<ChangeOfferWire, 'obstacle' | 'problem
     readonly capacity: number;
     readonly free: number;
   }[];
+  readonly rates: ChangeOfferWire['rates'];
   readonly extras: ChangeOfferWire['extras'];
   /** The latest first. */
   readonly changes: readonly StayChange[];
@@ -71,6 +75,7 @@ export const changeApi = api.injectEndpoints({
           infants: wish.infants ?? undefined,
           dogs: wish.dogs ?? undefined,
           cots: wish.cots ?? undefined,
+          rate: wish.rate ?? undefined,
           extras: wish.extras ?? undefined,
           rooms: wish.rooms ?? undefined,
         },
@@ -98,6 +103,7 @@ export const changeApi = api.injectEndpoints({
           adults: stay.party.adults,
           childrens: stay.party.children,
           ...statedCompanions(stay.party),
+          rate: stay.rate,
           extras: stay.extras.map(({ id, count }) => ({ id, count })),
           rooms: stay.rooms.map(({ id, count }) => ({ room_types: { id, count } })),
           total_minor: stay.total.minor,
@@ -114,6 +120,15 @@ export const changeApi = api.injectEndpoints({
         body: { code: key.code, return_url: returnUrl },
       }),
       transformResponse: (wire: { redirect_url: string }) => ({ redirectUrl: wire.redirect_url }),
+    }),
+    /** Pays the whole difference with vouchers. */
+    payChangeByVouchers: build.mutation<unknown, { key: ReservationKey; vouchers: readonly string[] }>({
+      query: ({ key, vouchers }) => ({
+        path: path(key, '/vouchers'),
+        method: 'POST',
+        body: { code: key.code, vouchers },
+      }),
+      invalidatesTags: (_result, _error, { key }) => [{ type: 'Reservation', id: key.id }],
     }),
     withdrawChange: build.mutation<unknown, ReservationKey>({
       query: (key) => ({ path: path(key, '/withdraw'), method: 'POST', body: { code: key.code } }),
@@ -134,6 +149,7 @@ export const {
   useChangeOfferQuery,
   useChangeStayMutation,
   usePayChangeMutation,
+  usePayChangeByVouchersMutation,
   useWithdrawChangeMutation,
   useChangeContactMutation,
 } = changeApi;
@@ -142,6 +158,7 @@ const stayOf = (wire: ChangedStayWire): ChangedStay => ({
   arrival: wire.arrival as CalendarDate,
   departure: wire.departure as CalendarDate,
   party: { adults: wire.adults, children: wire.childrens, ...companionsOf(wire) },
+  ...(wire.rate && { rate: wire.rate.id }),
   extras: wire.extras,
   rooms: wire.rooms.map(({ room_types, name }) => ({ ...room_types, name })),
   total: wire.total,
@@ -155,6 +172,6 @@ const changeOf = (wire: ReservationChangeWire): StayChange => ({
   reason: wire.reason,
   before: stayOf(wire.before),
   after: stayOf(wire.after),
-  difference: wire.difference,
+  due: wire.due,
   createdAt: wire.created_at,
 });

@@ -8,10 +8,10 @@ export function ChangeHistory({ changes }: { changes: readonly StayChange[] }) {
   const { text, money, locale } = useText();
   if (changes.length === 0) return null;
   return (
-    <section aria-labelledby="change-history">
+    <section className={styles.past} aria-labelledby="change-history">
       <h2 id="change-history">{text('change.history')}</h2>
       <ol className={styles.history}>
-        {changes.map(({ id, kind, state, createdAt, before, after, difference, reason }) => (
+        {changes.map(({ id, kind, state, createdAt, before, after, due, reason }) => (
           <li key={id}>
             <strong>{text(kind === 'contact' ? 'change.contactChanged' : `change.state.${state}`)}</strong>{' '}
             <span className={styles.quiet}>{formatInstant(createdAt, locale)}</span>
@@ -19,10 +19,10 @@ export function ChangeHistory({ changes }: { changes: readonly StayChange[] }) {
               <>
                 <ChangedStayLine label={text('change.before')} stay={before} />
                 <ChangedStayLine label={text('change.after')} stay={after} />
-                {difference.minor !== 0 && state === 'done' && (
+                {due.minor !== 0 && state === 'done' && (
                   <p>
-                    {text(difference.minor > 0 ? 'change.paid' : 'change.returned', {
-                      amount: money({ ...difference, minor: Math.abs(difference.minor) }),
+                    {text(due.minor > 0 ? 'change.paid' : 'change.returned', {
+                      amount: money({ ...due, minor: Math.abs(due.minor) }),
                     })}
                   </p>
                 )}

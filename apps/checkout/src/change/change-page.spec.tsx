@@ -27,6 +27,7 @@ const offer = (changes: Partial<ChangeOfferWire> = {}): ChangeOfferWire => ({
   asks_place: false,
   stay,
   rooms: [{ room_types: { id: 7 }, name: 'The flat', capacity: 2, free: 2 }],
+  rates: [{ id: 1, name: 'Flexible' }],
   extras: [{ id: 3, name: 'Sauna', kind: 'sauna', each: czk(800), most: 1 }],
   price: null,
   problem: null,
@@ -34,8 +35,16 @@ const offer = (changes: Partial<ChangeOfferWire> = {}): ChangeOfferWire => ({
   changes: [],
   ...changes,
 });
-const priced = (difference: number, kept = 0) =>
-  offer({ price: { total: czk(6000 + difference), difference: czk(difference), kept: czk(kept) } });
+const priced = (difference: number, kept = 0, balance = 0) =>
+  offer({
+    price: {
+      total: czk(6000 + difference),
+      difference: czk(difference),
+      due: czk(balance > 0 ? 0 : difference),
+      balance: czk(balance),
+      kept: czk(kept),
+    },
+  });
 const change = (changes: Partial<ReservationChangeWire> = {}): ReservationChangeWire => ({
   id: reservationId,
   kind: 'stay',
@@ -44,6 +53,7 @@ const change = (changes: Partial<ReservationChangeWire> = {}): ReservationChange
   before: stay,
   after: { ...stay, departure: '2027-02-22' },
   difference: czk(3000),
+  due: czk(3000),
   until: '2026-11-21T12:00:00Z',
   reason: null,
   created_at: '2026-11-21T11:00:00Z',
@@ -59,6 +69,7 @@ const api = (read: () => ChangeOfferWire, answer: () => object = () => change())
     'POST /public/reservation/:id/change': answer,
     'POST /public/reservation/:id/change/pay': () => ({ redirect_url: 'https://gateway.example/pay/2' }),
     'POST /public/reservation/:id/change/withdraw': () => reservation(),
+    'POST /public/reservation/:id/change/vouchers': () => reservation(),
     'POST /public/reservation/:id/contact': () => reservation(),
   });
 const open = (stub: ReturnType<typeof api>, query = '') =>
@@ -98,6 +109,36 @@ describe('[4.34] the page that changes a stay', () => {
     expect(screen.getByText(/we keep under the terms/).closest('div')?.textContent).toMatch(/1,000/);
   });
 
+  it('orders extras alone: the address has nothing of the stay', async () => {
+    const stub = api(() => priced(800));
+    await open(stub, '&only=extras');
+    expect(screen.queryByLabelText('Departure')).toBeNull();
+    await userEvent.clear(screen.getByLabelText(/^Sauna/));
+    await userEvent.type(screen.getByLabelText(/^Sauna/), '1');
+    await press('See the price');
+    await waitFor(() =>
+      expect(stub.sent.findLast(({ path }) => path.endsWith('/change'))?.query.get('extras')).toBe('3x1'),
+    );
+    expect(stub.sent.findLast(({ path }) => path.endsWith('/change'))?.query.has('departure')).toBe(false);
+    await press(/^Change and pay/);
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    expect(stub.posts(/change$/)[0]?.body).toMatchObject({
+      departure: '2027-02-21',
+      extras: [{ id: 3, count: 1 }],
+      rooms: [{ room_types: { id: 7, count: 1 } }],
+    });
+  });
+
+  it('names the rest that is paid later, and asks for nothing at once', async () => {
+    await open(
+      api(() => priced(3000, 0, 7200)),
+      '&dep=2027-02-22&rooms=7x1',
+    );
+    expect(screen.getByText(/which you pay later/).closest('div')?.textContent).toMatch(/7,200/);
+    expect(screen.queryByText('You pay')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Change booking' })).toBeTruthy();
+  });
+
   it.each([
     ['capacity_changed', /no longer|taken|free/i],
     ['rooms_do_not_fit', /sleep|fit|beds/i],
@@ -132,10 +173,20 @@ describe('[4.34] the page that changes a stay', () => {
   it('shows the change that waits: it can be paid or withdrawn', async () => {
     const stub = api(() => offer({ obstacle: 'change_open', changes: [change()] }));
     await open(stub);
-    await press(/^Pay/);
+    await press(/^Pay .*3,000/);
     await waitFor(() => expect(leaveFor).toHaveBeenCalled());
     await press('Withdraw the change');
     expect(stub.posts(/withdraw$/)).toHaveLength(1);
+  });
+
+  it('pays the difference with vouchers', async () => {
+    const stub = api(() => offer({ obstacle: 'change_open', changes: [change()] }));
+    await open(stub);
+    await userEvent.type(screen.getByLabelText(/^Voucher codes/), 'abc-defg-hijk-lmn abc-defg-hijk-opq');
+    await press('Pay with vouchers');
+    await waitFor(() =>
+      expect(stub.posts(/vouchers$/)[0]?.body).toMatchObject({ vouchers: ['abc-defg-hijk-lmn', 'abc-defg-hijk-opq'] }),
+    );
   });
 
   it('shows what was changed before', async () => {

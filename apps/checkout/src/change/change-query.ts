@@ -19,10 +19,32 @@ export const readWish = (query: URLSearchParams): StayWish => {
     infants: countOf(query.get('infants')),
     dogs: countOf(query.get('dogs')),
     cots: countOf(query.get('cots')),
+    rate: readRate(query.get('rate')),
     rooms: counts.test(rooms) ? rooms : null,
     extras: extras === '0' || counts.test(extras) ? extras : null,
   };
 };
+
+const readRate = (text: string | null): number | null =>
+  text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
+
+/** Whether the page is about extras alone: a guest came to order some. */
+export const isOfExtras = (query: URLSearchParams): boolean => query.get('only') === 'extras';
+
+/** The keys of the page’s address beside the reservation’s. */
+export const wishKeys = [
+  'arr',
+  'dep',
+  'ad',
+  'ch',
+  'infants',
+  'dogs',
+  'cots',
+  'rate',
+  'rooms',
+  'extras',
+  'only',
+] as const;
 
 interface Named {
   readonly id: number;
@@ -48,6 +70,7 @@ export const wishedStay = (wish: StayWish, { stay, rooms, extras, price }: Chang
     dogs: wish.dogs ?? stay.party.dogs,
     cots: wish.cots ?? stay.party.cots,
   },
+  ...(wish.rate !== null && { rate: wish.rate }),
   rooms: wish.rooms === null ? stay.rooms : readCounts(wish.rooms, rooms),
   extras: wish.extras === null ? stay.extras : readCounts(wish.extras, extras),
   total: price?.total ?? stay.total,
@@ -68,12 +91,13 @@ function countsOf(fields: ChangeFields, kind: 'room' | 'extra'): string | null {
 
 /** The address of the page with the stay of the form in question. */
 export function addressOfWish(locale: Locale, key: ReservationKey, fields: ChangeFields): string {
-  const typed = Object.fromEntries(
-    ['arr', 'dep', 'ad', 'ch', 'infants', 'dogs', 'cots'].map((name) => [name, fields[name] || null]),
-  );
+  const typed = Object.fromEntries(wishKeys.map((name) => [name, fields[name] || null]));
   const query = { ...key, ...typed, rooms: countsOf(fields, 'room'), extras: countsOf(fields, 'extra') };
   return href('reservationChange', { locale, query });
 }
+
+/** The codes of vouchers that a field has, separated by spaces or commas. */
+export const voucherCodesOf = (field = ''): string[] => field.split(/[\s,;]+/).filter(Boolean);
 
 /** The text fields of a form. */
 export const fieldsOf = (form: HTMLFormElement): Record<string, string> =>

@@ -9,7 +9,7 @@ import { useText } from '../wizard/use-text.ts';
 import { useChangeOfferQuery, type ChangeOffer } from './change-api.ts';
 import { ChangeContact } from './change-contact.tsx';
 import { ChangeHistory } from './change-history.tsx';
-import { readWish } from './change-query.ts';
+import { isOfExtras, readWish } from './change-query.ts';
 import { ChangeStay } from './change-stay.tsx';
 import styles from './change.module.css';
 import { OpenChange } from './open-change.tsx';
@@ -35,6 +35,7 @@ export function ChangeView() {
 
 function Changes({ reservationKey, offer }: { reservationKey: ReservationKey; offer: ChangeOffer }) {
   const { text, locale } = useText();
+  const { query } = usePageContext();
   const { data: reservation } = useReservationQuery(reservationKey);
   const { obstacle, changes } = offer;
   const open = changes.find(({ until }) => until !== null);
@@ -58,8 +59,10 @@ function Changes({ reservationKey, offer }: { reservationKey: ReservationKey; of
       ) : (
         <ChangeStay offer={offer} reservationKey={reservationKey} />
       )}
-      {canChangeContact && <ChangeContact contact={offer.contact} reservationKey={reservationKey} />}
-      <ChangeHistory changes={changes} />
+      {canChangeContact && !isOfExtras(query) && (
+        <ChangeContact contact={offer.contact} reservationKey={reservationKey} />
+      )}
+      <ChangeHistory changes={changes.filter((change) => change !== open)} />
       <p>
         <Link to={href('status', { locale, query: { ...reservationKey } })}>{text('change.back')}</Link>
       </p>

@@ -1,4 +1,4 @@
-import { loadQuery, type Store } from '@mp/api-client';
+import { loadQuery, reservationsApi, type Store } from '@mp/api-client';
 import { newIdempotencyKey } from '@mp/api-client/idempotency-key';
 import type { FormFields, PageContext, SubmitResult } from '@mp/host-api';
 import { formOf, problemQuery } from '@mp/host-api/page-form';
@@ -6,12 +6,13 @@ import { href } from '@mp/i18n';
 import { statusUrl } from '../confirm/status-url.ts';
 import { readReservationKey } from '../status/reservation-key.ts';
 import { changeApi } from './change-api.ts';
-import { addressOfWish, contactOf, readWish, wishedStay } from './change-query.ts';
+import { addressOfWish, contactOf, readWish, voucherCodesOf, wishedStay, wishKeys } from './change-query.ts';
 
-const { changeOffer, changeStay, payChange, withdrawChange, changeContact } = changeApi.endpoints;
+const { payByTransfer } = reservationsApi.endpoints;
+const { changeOffer, changeStay, payChange, payChangeByVouchers, withdrawChange, changeContact } = changeApi.endpoints;
 
 /** The forms of the page. */
-type ChangeForm = 'look' | 'change' | 'pay' | 'withdraw' | 'contact';
+type ChangeForm = 'look' | 'change' | 'pay' | 'transfer' | 'vouchers' | 'withdraw' | 'contact';
 
 /** Handles forms without JavaScript: makes the same requests as the page, and redirects to it with the result. */
 export async function submitChange(context: PageContext, fields: FormFields, store: Store): Promise<SubmitResult> {
@@ -22,8 +23,7 @@ export async function submitChange(context: PageContext, fields: FormFields, sto
   });
   const key = readReservationKey(query);
   if (!key) return see({});
-  const keys = ['arr', 'dep', 'ad', 'ch', 'infants', 'dogs', 'cots', 'rooms', 'extras'];
-  const asked = Object.fromEntries(keys.map((name) => [name, query.get(name)]));
+  const asked = Object.fromEntries(wishKeys.map((name) => [name, query.get(name)]));
   const pay = async (): Promise<SubmitResult> => {
     const { data, error } = await store.dispatch(payChange.initiate({ key, returnUrl: statusUrl(origin, locale) }));
     return data ? { kind: 'leave', url: data.redirectUrl } : see({ ...key, ...problemQuery('pay', error) });
@@ -45,6 +45,15 @@ export async function submitChange(context: PageContext, fields: FormFields, sto
     }
     case 'pay':
       return pay();
+    case 'transfer': {
+      const { error } = await store.dispatch(payByTransfer.initiate({ ...key }));
+      return see({ ...key, ...(error ? problemQuery('transfer', error) : {}) });
+    }
+    case 'vouchers': {
+      const vouchers = voucherCodesOf(fields['vouchers']);
+      const { error } = await store.dispatch(payChangeByVouchers.initiate({ key, vouchers }));
+      return see({ ...key, ...(error ? problemQuery('vouchers', error) : {}) });
+    }
     case 'withdraw': {
       const { error } = await store.dispatch(withdrawChange.initiate(key));
       return see({ ...key, ...(error ? problemQuery('withdraw', error) : {}) });

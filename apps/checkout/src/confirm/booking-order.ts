@@ -18,6 +18,7 @@ interface OrderParts {
   readonly codes: OrderCodes;
   readonly contact: ContactDraft;
   readonly locale: Locale;
+  readonly chargesRest: boolean;
 }
 
 /** Builds the order that the final button sends. The contact is already valid. */
@@ -31,6 +32,7 @@ export function bookingOrder({
   codes,
   contact,
   locale,
+  chargesRest,
 }: OrderParts): BookingOrder {
   const email = contact.email.trim();
   const phone = contact.phone.trim();
@@ -58,6 +60,7 @@ export function bookingOrder({
     },
     note: contact.note.trim() || undefined,
     agreement: true,
+    chargesRest,
     locale,
   };
 }

@@ -12,6 +12,7 @@ import { StepActions, StepFrame } from '../wizard/step-frame.tsx';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import { Agreements, type Agreement, agreements } from './agreements.tsx';
+import { ChargeRest } from './charge-rest.tsx';
 import styles from './confirm-step.module.css';
 import { bookingOrder } from './booking-order.ts';
 import { OrderProblemNotice } from './order-problem-notice.tsx';
@@ -84,7 +85,10 @@ export function ConfirmStep() {
     if (first instanceof HTMLElement) return first.focus();
     if (!reason)
       void submit(
-        bookingOrder({ placeId: place.id, stay, rateId: rate.id, offer, extras, price, codes, contact, locale }),
+        bookingOrder({
+          ...{ placeId: place.id, stay, rateId: rate.id, offer, extras, price, codes, contact, locale },
+          chargesRest: new FormData(form).has('chargeRest'),
+        }),
         wayToPay,
       );
   };
@@ -134,6 +138,7 @@ export function ConfirmStep() {
             missing={missing}
             onTick={(name) => setMissing((before) => before.filter((each) => each !== name))}
           />
+          {wayToPay === 'card' && <ChargeRest />}
           <p className={styles.next}>{text(`confirm.${next}`)}</p>
           <StepActions
             total={

@@ -30,6 +30,14 @@ describe('a rate with a deposit', () => {
     expect(screen.getAllByText('Deposit you pay now').length).toBeGreaterThan(1);
   });
 
+  it('[4.34] asks whether the rest is charged to the same card', async () => {
+    await open('&rate=11&rooms=7x1&ins=0&step=summary');
+    const box = screen.getByRole<HTMLInputElement>('checkbox', {
+      name: /^Charge the remaining .*3,220.* to the same card on/,
+    });
+    expect([box.checked, box.required]).toEqual([false, false]);
+  });
+
   it('[4.34] is not divided at a rate that is paid at once', async () => {
     await open('&rate=12&rooms=7x1');
     expect(screen.queryByText(/^Deposit you pay now/)).toBeNull();

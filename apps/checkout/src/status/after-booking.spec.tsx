@@ -63,6 +63,21 @@ describe('[4.34] the rest of a booking with a deposit', () => {
     expect(api.sent.some(({ path }) => path.endsWith('/pay'))).toBe(true);
   });
 
+  it.each([
+    ['due', /^Your deposit is paid\. We’ll charge the remaining .*3,220.* to Visa •••• 4242 on/],
+    ['unconfirmed', /^We can’t charge Visa •••• 4242: your bank wants you to confirm/],
+    ['expired', /: it expires too early\.$/],
+    ['removed', /: you’ve removed it\.$/],
+    ['refused', /: the bank declined the payment\.$/],
+  ] as const)('says what becomes of the saved card: %s', async (state, words) => {
+    const card = { name: 'Visa •••• 4242', state };
+    await open({ ...confirmed, balance: { ...balance, card }, paid_with: card.name });
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByText(/^Paid by card: Visa •••• 4242$/)).toBeTruthy();
+    expect(screen.queryByText(/Please pay the remaining/) === null).toBe(state === 'due');
+    expect(screen.getByRole('button', { name: /^Pay the remaining/ })).toBeTruthy();
+  });
+
   it('is verified when its guest returns from the gateway, before it is reported', async () => {
     let isPaid = false;
     const rest = () =>

@@ -65,7 +65,7 @@ export function BookedStay({ reservation }: { reservation: Reservation }) {
  */
 function BookedPrice({ reservation }: { reservation: Reservation }) {
   const { text, money, date } = useText();
-  const { price, total, paymentLabel, points, rest } = reservation;
+  const { price, total, paymentLabel, points, rest, paidWith } = reservation;
   const { stay, fees, extras, discount, insurance, localTax, spotTax, vouchers, toPay } = price;
   const isDue = labelLooks[paymentLabel].total !== 'none';
   const lines: readonly (readonly [label: string, amount: string])[] = [
@@ -96,6 +96,11 @@ function BookedPrice({ reservation }: { reservation: Reservation }) {
         <span>{text(`status.total.${labelLooks[paymentLabel].total}`)}</span>
         <strong>{money(isDue ? (rest?.state === 'open' ? rest.deposit : toPay) : total)}</strong>
       </p>
+      {paidWith && (
+        <p className={styles.quiet}>
+          {text('status.paidWith')}: {paidWith}
+        </p>
+      )}
       {isDue && rest?.state === 'open' && (
         <p className={styles.total}>
           <span>{text('price.rest', { date: date(rest.dueOn) })}</span>

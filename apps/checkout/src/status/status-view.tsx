@@ -189,12 +189,20 @@ function ReservationStatusView({
       <Contract reservation={reservation} />
       <NextSteps reservation={reservation} reservationKey={reservationKey} />
       {reservation.status === 'confirmed' && (
-        <Link
-          className={buttonClass({ variant: 'quiet' })}
-          to={href('reservationChange', { locale, query: { ...reservationKey } })}
-        >
-          {text('change.open')}
-        </Link>
+        <div className={styles.ways}>
+          {(['all', 'extras'] as const).map((only) => (
+            <Link
+              key={only}
+              className={buttonClass({ variant: 'quiet' })}
+              to={href('reservationChange', {
+                locale,
+                query: { ...reservationKey, only: only === 'extras' ? only : null },
+              })}
+            >
+              {text(`change.open.${only}`)}
+            </Link>
+          ))}
+        </div>
       )}
       {!isWaiting && (
         <CancelBooking

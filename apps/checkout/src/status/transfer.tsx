@@ -36,7 +36,7 @@ export function Transfer({
   const [choose, { isLoading, error }] = usePayByTransferMutation({
     fixedCacheKey: transferCacheKey(reservation.id),
   });
-  const { transfer, canTransfer, rest } = reservation;
+  const { transfer, canTransfer, status } = reservation;
   if (!(transfer ?? canTransfer)) return null;
   if (!transfer) {
     const failure = (error as ApiFailure | undefined) ?? readProblem(query, 'transfer');
@@ -54,7 +54,7 @@ export function Transfer({
         <Button type="submit" variant="quiet" aria-busy={isLoading}>
           {text('transfer.choose')}
         </Button>
-        {!rest?.canPay && <p className={styles.quiet}>{text('transfer.hint')}</p>}
+        {status === 'held' && <p className={styles.quiet}>{text('transfer.hint')}</p>}
       </PageForm>
     );
   }

@@ -5,9 +5,16 @@ import styles from './action-dialog.module.css';
 
 /** Accounts of the ledger that staff know by a name; others are shown by their id. */
 const namedAccounts = [
-  ...(['gateway_receivable', 'bank_account', 'unmatched_transfers', 'guest_prepayments', 'unsettled_returns'] as const),
+  ...([
+    'gateway_receivable',
+    'bank_account',
+    'collected_by_places',
+    'unmatched_transfers',
+    'guest_prepayments',
+    'unsettled_returns',
+  ] as const),
   ...(['voucher_liabilities', 'partner_receivables', 'insurance_premiums', 'guest_refunds'] as const),
-  'cancellation_fees',
+  ...(['cancellation_fees', 'gateway_fees', 'bank_fees', 'operator_funds'] as const),
   ...(['owed_to_owners', 'commission_earned', 'vat_payable', 'local_taxes_payable', 'stay_revenue'] as const),
 ] as const;
 type NamedAccount = (typeof namedAccounts)[number];

@@ -16,24 +16,30 @@ import type {
   DeskRevisionWire,
   DeskState,
   DeskTypesWire,
+  DocumentTypeName,
+  PlaceFieldName,
+  PlacePart,
 } from '@mp/contract';
 import type { Locale } from '@mp/domain';
 
 type NamesIn<Type extends ContentTypeName> = keyof (typeof contentTypes)[Type]['fieldsSchema']['shape'] & string;
 /** Every field of every type that editors write; each has a label in both languages. The API computes the others. */
-type FieldName = Exclude<{ [Type in ContentTypeName]: NamesIn<Type> }[ContentTypeName], 'reading_minutes'>;
+export type FieldName =
+  Exclude<{ [Type in ContentTypeName]: NamesIn<Type> }[ContentTypeName], 'reading_minutes'> | PlaceFieldName;
 
 /** Fields of an entry by name, as the content service stores them. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** A field of a type, and its form control. */
-export interface WrittenField extends Omit<DeskFieldWire, 'name'> {
+export interface WrittenField extends Omit<DeskFieldWire, 'name' | 'part'> {
   readonly name: FieldName;
+  /** Of a place's form. */
+  readonly part?: PlacePart;
 }
 
 /** A type of entry. */
 export interface EntryType {
-  readonly name: ContentTypeName;
+  readonly name: DocumentTypeName;
   readonly kind: 'single' | 'collection';
   readonly localized: boolean;
   /** Whether the signed-in account may edit or publish entries of the type. */
@@ -45,7 +51,7 @@ export interface EntryType {
 /** A row of the list. Times are in ISO 8601, UTC. */
 export interface EntryLine {
   readonly id: number;
-  readonly type: ContentTypeName;
+  readonly type: DocumentTypeName;
   readonly key: string;
   /** Null for a type without languages. */
   readonly locale: Locale | null;
@@ -163,7 +169,12 @@ const deskApi = api.enhanceEndpoints({ addTagTypes: ['Desk', 'Pictures'] }).inje
     }),
     createEntry: build.mutation<
       Entry,
-      { readonly type: ContentTypeName; readonly key?: string; readonly locale: Locale | null; readonly fields: Fields }
+      {
+        readonly type: DocumentTypeName;
+        readonly key?: string;
+        readonly locale: Locale | null;
+        readonly fields: Fields;
+      }
     >({
       query: (body) => ({ path: '/desk/entry', method: 'POST', body }),
       transformResponse: (wire: DeskEntryWire) => entryOf(wire),

@@ -1,4 +1,4 @@
-import type { ReportWire } from '@mp/contract';
+import type { ReportWire, SearchReportWire } from '@mp/contract';
 import { consoleApi } from './console.ts';
 
 /** Nights from `from` to the one before `until`. */
@@ -17,7 +17,12 @@ const reportsApi = consoleApi.injectEndpoints({
       providesTags: ['User', 'Console'],
       keepUnusedDataFor: 0,
     }),
+    searchReport: build.query<SearchReportWire, ReportQuestion>({
+      query: (question) => ({ path: '/console/report/searches', query: { ...question } }),
+      providesTags: ['User', 'Console'],
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 
-export const { useReportQuery } = reportsApi;
+export const { useReportQuery, useSearchReportQuery } = reportsApi;

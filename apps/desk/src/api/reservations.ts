@@ -5,6 +5,7 @@ import type {
   ManyResultsWire,
   ReservationDetailWire,
   ReservationLinesWire,
+  ReservationViewsWire,
   StaffBookedWire,
   StaffBooking,
   StayExtraWire,
@@ -36,6 +37,13 @@ const reservationsApi = consoleApi.injectEndpoints({
   // Only this remote uses these endpoints, and each release of it defines them again.
   overrideExisting: true,
   endpoints: (build) => ({
+    /** How many reservations each saved view has, by view. */
+    reservationViews: build.query<ReadonlyMap<string, number>, void>({
+      query: () => ({ path: '/console/reservation/views' }),
+      transformResponse: ({ data }: ReservationViewsWire) => new Map(data.map(({ view, count }) => [view, count])),
+      providesTags: ['User', 'Console'],
+      keepUnusedDataFor: 0,
+    }),
     consoleReservations: build.query<ReservationLinesWire, ReservationQuestion>({
       query: (question) => ({ path: '/console/reservation', query: queryOf(question) }),
       providesTags: ['User', 'Console'],
@@ -49,7 +57,8 @@ const reservationsApi = consoleApi.injectEndpoints({
     /** What a change of the stay would cost. */
     consoleChange: build.query<
       ChangeOfferWire,
-      Readonly<Record<'id' | 'arrival' | 'departure' | 'adults' | 'childrens' | 'rooms', string>> & Companions
+      Readonly<Record<'id' | 'arrival' | 'departure' | 'adults' | 'childrens' | 'rooms' | 'rate' | 'extras', string>> &
+        Companions
     >({
       query: ({ id, infants, dogs, cots, ...stay }) => ({
         path: `/console/reservation/${id}/change`,
@@ -126,6 +135,7 @@ export const csvPath = (question: ReservationQuestion): string => {
 
 export const {
   useConsoleReservationsQuery,
+  useReservationViewsQuery,
   useConsoleChangeQuery,
   useConsoleReservationQuery,
   useExtendReservationsMutation,

@@ -23,8 +23,12 @@ const staffApi = consoleApi.injectEndpoints({
       invalidatesTags: ['Console'],
     }),
     /** Resets a staff member's second factor, once a second owner requests it. */
-    requestReset: build.mutation<FactorResetWire['outcome'], string>({
-      query: (id) => ({ path: `/console/staff/${encodeURIComponent(id)}/reset`, method: 'POST' }),
+    requestReset: build.mutation<FactorResetWire['outcome'], { readonly id: string; readonly key: string }>({
+      query: ({ id, key }) => ({
+        path: `/console/staff/${encodeURIComponent(id)}/reset`,
+        method: 'POST',
+        idempotencyKey: key,
+      }),
       transformResponse: ({ outcome }: FactorResetWire) => outcome,
       invalidatesTags: ['Console'],
     }),

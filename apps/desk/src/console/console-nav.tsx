@@ -16,6 +16,7 @@ export function ConsoleNav() {
   useEffect(() => showCurrent(list.current), [current, own]);
   if (!own) return null;
   const isContent = routeId !== 'console';
+  const isEditing = isContent || (params['section'] === 'places' && params['item'] !== undefined);
   return (
     <nav aria-label={text('desk.nav')}>
       <ul ref={list} className={styles.sections}>
@@ -26,7 +27,7 @@ export function ConsoleNav() {
               <SectionLink
                 to={href('console', { locale, params: { section: id } })}
                 isCurrent={!isContent && params['section'] === id}
-                loadsDocument={isContent}
+                loadsDocument={isEditing}
               >
                 {text(`console.section.${id}`)}
               </SectionLink>
@@ -53,7 +54,7 @@ function showCurrent(list: HTMLElement | null): void {
 interface SectionLinkProps {
   readonly to: string;
   readonly isCurrent: boolean;
-  /** Between the pages of an entry and the console, so that the browser warns about unsaved text. */
+  /** From the page of an entry or a place, so that the browser warns about unsaved text. */
   readonly loadsDocument: boolean;
   readonly children: string;
 }

@@ -1,9 +1,10 @@
 /** Sections of the console, in the order of the navigation. */
 export const sectionIds = [
-  ...(['reservations', 'payments', 'vouchers', 'guests', 'owners', 'sellers', 'local-taxes'] as const),
+  ...(['reservations', 'timeline', 'nights', 'payments', 'vouchers', 'guests'] as const),
+  ...(['places', 'policies', 'imports', 'owners', 'sellers', 'local-taxes'] as const),
   ...(['reviews', 'notices', 'health', 'staff', 'audit'] as const),
   ...(['taxes'] as const),
-  ...(['owed', 'settlements', 'reports', 'operator'] as const),
+  ...(['owed', 'settlements', 'bank', 'exports', 'reports', 'operator'] as const),
 ] as const;
 export type SectionId = (typeof sectionIds)[number];
 

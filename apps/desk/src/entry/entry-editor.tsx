@@ -2,7 +2,7 @@ import type { ApiFailure } from '@mp/api-client';
 import type { DeskConflictWire } from '@mp/contract';
 import { showSnackbar } from '@mp/ui/snackbars';
 import { Notice } from '@mp/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   useChangeEntryMutation,
   useLazyEntryQuery,
@@ -12,6 +12,8 @@ import {
   type EntryType,
 } from '../api/entries.ts';
 import { EntryHistory } from '../history/entry-history.tsx';
+import { PlaceHistory } from '../places/place-history.tsx';
+import { PlaceWorkspace } from '../places/place-workspace.tsx';
 import { useText } from '../text/use-text.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryConflict } from './entry-conflict.tsx';
@@ -24,10 +26,12 @@ interface EntryEditorProps {
   readonly entry: Entry;
   readonly type: EntryType;
   readonly onChange: (entry: Entry) => void;
+  /** What stands below the heading. */
+  readonly children?: ReactNode;
 }
 
 /** Editor of an entry. If another editor has saved first, it shows both texts on saving. */
-export function EntryEditor({ entry, type, onChange }: EntryEditorProps) {
+export function EntryEditor({ entry, type, onChange, children }: EntryEditorProps) {
   const { text, locale } = useText();
   const entryForm = useEntryForm(type, entry.fields);
   const [save, saving] = useSaveEntryMutation();
@@ -35,6 +39,9 @@ export function EntryEditor({ entry, type, onChange }: EntryEditorProps) {
   const [readAgain] = useLazyEntryQuery();
   const [conflict, setConflict] = useState<DeskConflictWire | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
+
+  const [Workspace, History] =
+    type.name === 'place' ? ([PlaceWorkspace, PlaceHistory] as const) : ([EntryWorkspace, EntryHistory] as const);
 
   const refuse = (error: ApiFailure): null => {
     if (error.code === 'content_changed') setConflict(error.details as DeskConflictWire);
@@ -82,7 +89,8 @@ export function EntryEditor({ entry, type, onChange }: EntryEditorProps) {
   return (
     <>
       <EntryHead entry={entry} />
-      <EntryWorkspace type={type} language={entry.locale ?? locale} entryForm={entryForm} onSave={() => saveDraft()}>
+      {children}
+      <Workspace type={type} language={entry.locale ?? locale} entryForm={entryForm} onSave={() => saveDraft()}>
         <EntryActions
           entry={entry}
           type={type}
@@ -105,8 +113,8 @@ export function EntryEditor({ entry, type, onChange }: EntryEditorProps) {
             {text('entry.cleaned', { fields: entry.cleaned.map((name) => text(`field.${name}`)).join(', ') })}
           </Notice>
         )}
-      </EntryWorkspace>
-      <EntryHistory
+      </Workspace>
+      <History
         entry={entry}
         type={type}
         isDirty={entryForm.isDirty}

@@ -3,12 +3,14 @@ import { Checkbox, Select, TextArea, TextInput } from '@mp/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import type { WrittenField } from '../api/entries.ts';
 import { ChoiceField } from '../choice/choice-field.tsx';
-import { PlacesField } from '../choice/places-field.tsx';
+import { OptionsField } from '../choice/options-field.tsx';
+import { SeveralField } from '../choice/several-field.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
+import { PicturesField } from '../pictures/pictures-field.tsx';
 import { useText } from '../text/use-text.ts';
 import type { FormValues } from './form-values.ts';
 import { MarkdownField } from './markdown-field.tsx';
-import { optionText } from './option-text.ts';
+import { useOptionText } from './option-text.ts';
 
 interface EntryFieldProps {
   readonly field: WrittenField;
@@ -18,11 +20,17 @@ interface EntryFieldProps {
   readonly language: Locale;
 }
 
-const inputTypes = { date: 'date', email: 'email', number: 'number' } as const;
+const inputTypes = { date: 'date', email: 'email', number: 'number', time: 'time' } as const;
+const isTyped = (kind: string): kind is keyof typeof inputTypes => kind in inputTypes;
+
+/** The options, and the stored one: an import may have written another. */
+const withStored = (options: readonly string[], stored: unknown): readonly string[] =>
+  typeof stored === 'string' && stored !== '' && !options.includes(stored) ? [...options, stored] : options;
 
 /** Form control of a field, by its kind. */
 export function EntryField({ field: { name, kind, options = [] }, form, error, language }: EntryFieldProps) {
   const { text } = useText();
+  const optionText = useOptionText(name);
   const label = text(`field.${name}`);
   const chosen = { name, control: form.control, label, error };
   switch (kind) {
@@ -32,7 +40,13 @@ export function EntryField({ field: { name, kind, options = [] }, form, error, l
     case 'place':
       return <ChoiceField {...chosen} kind={kind} language={language} />;
     case 'places':
-      return <PlacesField {...chosen} language={language} hint={text('hint.places')} />;
+      return <SeveralField {...chosen} kind="place" language={language} hint={text('hint.places')} />;
+    case 'collections':
+      return <SeveralField {...chosen} kind="collection" language={language} />;
+    case 'pictures':
+      return <PicturesField {...chosen} hint={text('hint.pictures')} />;
+    case 'options':
+      return <OptionsField {...chosen} options={options.map((value) => ({ value, label: optionText(value) }))} />;
     case 'picture':
       return <PictureField {...chosen} hint={name === 'picture_winter' ? text('hint.picture_winter') : undefined} />;
     default:
@@ -45,15 +59,17 @@ export function EntryField({ field: { name, kind, options = [] }, form, error, l
       return <MarkdownField {...shared} hint={text('hint.markdown')} />;
     case 'paragraph':
       return <TextArea {...shared} rows={3} maxLength={2_000} />;
+    case 'list':
+      return <TextArea {...shared} rows={3} hint={text('hint.list')} />;
     case 'social':
       return <TextArea {...shared} rows={4} hint={text('hint.social')} />;
     case 'choice':
       return (
         <Select {...shared}>
           <option value="">{text('choice.none')}</option>
-          {options.map((option) => (
+          {withStored(options, form.getValues(name)).map((option) => (
             <option key={option} value={option}>
-              {optionText(text, option)}
+              {optionText(option)}
             </option>
           ))}
         </Select>
@@ -62,7 +78,8 @@ export function EntryField({ field: { name, kind, options = [] }, form, error, l
       return (
         <TextInput
           {...shared}
-          type={kind === 'date' || kind === 'email' || kind === 'number' ? inputTypes[kind] : 'text'}
+          type={isTyped(kind) ? inputTypes[kind] : 'text'}
+          step={kind === 'number' ? 'any' : undefined}
           hint={kind === 'slug' || kind === 'link' ? text(`hint.${kind}`) : undefined}
           autoComplete="off"
         />

@@ -1,4 +1,4 @@
-import { locales } from '@mp/domain';
+import { locales, type Locale } from '@mp/domain';
 import { usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import type { Entry } from '../api/entries.ts';
@@ -32,8 +32,9 @@ function Ways({ entry }: { entry: Entry }) {
   const { text, locale } = useText();
   const { shopOrigin = '' } = usePageContext();
   const other = entry.locale && locales.find((one) => one !== entry.locale);
-  const slug = entry.fields['slug'];
-  const isShown = entry.type === 'blog-articles' && entry.liveVersion !== null && typeof slug === 'string';
+  const slug = entry.fields[entry.type === 'place' ? 'static_url' : 'slug'];
+  const inShop =
+    entry.liveVersion !== null && typeof slug === 'string' ? pageOf(entry, entry.locale ?? locale, slug) : null;
   return (
     <p className={styles.ways}>
       {other &&
@@ -46,15 +47,17 @@ function Ways({ entry }: { entry: Entry }) {
             {text(`entry.open.${other}`)}
           </a>
         ))}
-      {isShown && (
-        <a
-          href={shopOrigin + href('blogArticle', { locale: entry.locale ?? locale, params: { blog: slug } })}
-          target="_blank"
-          rel="noreferrer"
-        >
+      {inShop && (
+        <a href={shopOrigin + inShop} target="_blank" rel="noreferrer">
           {text('entry.inShop')}
         </a>
       )}
     </p>
   );
+}
+
+/** The page that an entry has in the shop; null without one. */
+function pageOf({ type }: Entry, locale: Locale, slug: string): string | null {
+  if (type === 'blog-articles') return href('blogArticle', { locale, params: { blog: slug } });
+  return type === 'place' ? href('place', { locale, params: { place: slug } }) : null;
 }

@@ -2,6 +2,7 @@ import type { ApiFailure } from '@mp/api-client';
 import { errorText } from '@mp/i18n/error-texts';
 import { LinkButton, Notice } from '@mp/ui';
 import type { EntryType } from '../api/entries.ts';
+import { PlaceTabLink } from '../places/place-tabs.tsx';
 import { useText } from '../text/use-text.ts';
 import styles from './entry-actions.module.css';
 import type { EntryForm } from './use-entry-form.ts';
@@ -20,9 +21,13 @@ export function EntryProblems({ failure, type, entryForm: { problems, form } }: 
   return (
     <Notice kind="error" title={text('problems.title', { count: fields.length })}>
       <ul className={styles.problems}>
-        {fields.map(({ name }) => (
+        {fields.map(({ name, part }) => (
           <li key={name}>
-            <LinkButton onClick={() => form.setFocus(name)}>{text(`field.${name}`)}</LinkButton>
+            {part ? (
+              <PlaceTabLink tab={part}>{text(`field.${name}`)}</PlaceTabLink>
+            ) : (
+              <LinkButton onClick={() => form.setFocus(name)}>{text(`field.${name}`)}</LinkButton>
+            )}
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { EntryPreview } from './entry-preview.tsx';
 import styles from './entry-workspace.module.css';
 import type { EntryForm } from './use-entry-form.ts';
 
-interface EntryWorkspaceProps {
+export interface EntryWorkspaceProps {
   readonly type: EntryType;
   readonly language: Locale;
   readonly entryForm: EntryForm;

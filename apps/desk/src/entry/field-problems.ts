@@ -8,7 +8,15 @@ interface ProblemDetail {
 /** Problems with their own text, by the API's codes; all others share a general one. */
 const known = [
   ...(['missing', 'too_long', 'too_many', 'out_of_range', 'one_line', 'not_text', 'html_not_allowed'] as const),
-  ...(['link_not_allowed', 'picture_not_found', 'invalid_slug', 'invalid_email', 'invalid_date', 'taken'] as const),
+  ...([
+    'link_not_allowed',
+    'picture_not_found',
+    'invalid_slug',
+    'invalid_email',
+    'invalid_date',
+    'taken',
+    'prices_missing',
+  ] as const),
 ] as const;
 type ProblemId = `problem.${(typeof known)[number] | 'other'}`;
 

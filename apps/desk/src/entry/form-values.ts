@@ -1,3 +1,4 @@
+import type { DeskFieldKind } from '@mp/contract';
 import type { Fields, WrittenField } from '../api/entries.ts';
 
 /** Values of an entry's form: texts and switches. */
@@ -8,10 +9,15 @@ interface Profile {
   readonly url: string;
 }
 
+/** Kinds of fields with several values that have no blanks. */
+const isSeveral = (kind: DeskFieldKind): boolean =>
+  kind === 'places' || kind === 'collections' || kind === 'pictures' || kind === 'options';
+
 function textOf(value: unknown, { kind }: WrittenField): string | boolean {
   if (kind === 'switch') return value === true;
   if (value === null || value === undefined) return '';
-  if (kind === 'places') return (value as number[]).join(', ');
+  if (isSeveral(kind)) return (value as unknown[]).join(', ');
+  if (kind === 'list') return (value as string[]).join('\n');
   if (kind === 'social') return (value as Profile[]).map(({ network, url }) => `${network} ${url}`).join('\n');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
@@ -35,7 +41,9 @@ const lines = (text: string): string[] =>
 function fieldOf(value: string | boolean | undefined, { kind }: WrittenField): unknown {
   if (kind === 'switch') return value === true;
   const text = typeof value === 'string' ? value.trim() : '';
-  if (kind === 'places') return idsOf(text).map(Number);
+  if (kind === 'places' || kind === 'collections') return idsOf(text).map(Number);
+  if (isSeveral(kind)) return idsOf(text);
+  if (kind === 'list') return lines(text);
   if (kind === 'social')
     return lines(text).map((line): Profile => {
       const space = line.lastIndexOf(' ');

@@ -7,7 +7,7 @@ import { useText } from '../text/use-text.ts';
 import { Difference } from './difference.tsx';
 import styles from './history.module.css';
 
-interface EntryHistoryProps {
+export interface EntryHistoryProps {
   readonly entry: Entry;
   readonly type: EntryType;
   /** Whether there is unsaved text, which restoring would discard. */

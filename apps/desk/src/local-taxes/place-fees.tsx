@@ -1,12 +1,10 @@
-import type { ChargedPlaceWire, PlaceFeeWire } from '@mp/contract';
+import { feeWays, type ChargedPlaceWire, type PlaceFeeWire } from '@mp/contract';
 import { Select, TextInput } from '@mp/ui';
 import { useState } from 'react';
 import { ActionButton } from '../action/action-button.tsx';
 import { useSendAction } from '../api/actions.ts';
 import { useText } from '../text/use-text.ts';
 import { minorOf } from './minor-of.ts';
-
-const ways = ['stay', 'night', 'person_night'] as const;
 
 /** Adds a mandatory fee to a place from a day on. */
 export function NewFee({ place }: { readonly place: ChargedPlaceWire }) {
@@ -48,7 +46,7 @@ export function NewFee({ place }: { readonly place: ChargedPlaceWire }) {
       />
       <TextInput label={text('local-taxes.nameEn')} value={fields.en} maxLength={80} onChange={set('en')} />
       <Select label={text('local-taxes.perLabel')} value={fields.per} onChange={set('per')}>
-        {ways.map((way) => (
+        {feeWays.map((way) => (
           <option key={way} value={way}>
             {text(`local-taxes.per.${way}`)}
           </option>

@@ -36,6 +36,7 @@ export function PaymentList() {
           <option value="">{text('list.all')}</option>
           <option value="card">{text('payments.method.card')}</option>
           <option value="transfer">{text('payments.method.transfer')}</option>
+          <option value="on_spot">{text('payments.method.on_spot')}</option>
         </Select>
       </SearchForm>
       <ListView section="payments" list={list} none={text('payments.none')}>

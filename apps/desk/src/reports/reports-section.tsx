@@ -1,86 +1,33 @@
-import { reportDivisions, type ReportDivision } from '@mp/contract';
-import { systemClock } from '@mp/domain/clock';
 import { usePageContext } from '@mp/host-api';
-import { Select, SkeletonText, TextInput } from '@mp/ui';
-import { useMemo } from 'react';
-import { useReportQuery } from '../api/reports.ts';
-import { Facts } from '../console/facts.tsx';
-import { SaveFileButton } from '../console/save-file-button.tsx';
-import { SearchForm } from '../console/search-form.tsx';
+import { href } from '@mp/i18n';
 import { SectionHeading } from '../console/section-heading.tsx';
 import section from '../console/section.module.css';
-import { LoadFailure } from '../frame/load-failure.tsx';
+import { Tabs } from '../console/tabs.tsx';
 import { useText } from '../text/use-text.ts';
-import { figureNames, shownFigure } from './report-figures.ts';
-import { periodOf, untilOf } from './report-period.ts';
-import { ReportTable } from './report-table.tsx';
+import { SalesReport } from './sales-report.tsx';
+import { SearchReport } from './search-report.tsx';
 
-/** Occupancy, revenue and other figures of a period, beside the year before. */
+const tabs = ['sales', 'searches'] as const;
+const reports = { sales: SalesReport, searches: SearchReport } as const;
+
+/** Reports of what was sold, and of what was searched for. */
 export default function ReportsSection() {
-  const { text, locale, days } = useText();
+  const { text, locale } = useText();
   const { query } = usePageContext();
-  const today = systemClock.today();
-  const period = periodOf(query, today);
-  const { from, to } = period;
-  const shown = useMemo(() => ({ from, to }), [from, to]);
-  const division = query.get('by') as ReportDivision;
-  const by = reportDivisions.includes(division) ? division : 'month';
-  const question = { from, until: untilOf(period), by };
-  const { data, error, isFetching, refetch } = useReportQuery(question);
-  const file = `/console/report.csv?${new URLSearchParams({ ...question, language: locale })}`;
+  const current = tabs.find((one) => one === query.get('tab')) ?? 'sales';
+  const Report = reports[current];
   return (
     <div className={section.stack}>
-      <SectionHeading title={text('console.section.reports')}>
-        <SaveFileButton label={text('reports.csv')} file={[file, `${text('reports.file')}.csv`]} />
-      </SectionHeading>
-      <p className={section.words}>{text('reports.lead')}</p>
-      <SearchForm defaults={shown}>
-        <TextInput name="from" type="date" label={text('reports.from')} />
-        <TextInput name="to" type="date" label={text('reports.to')} />
-        <Select name="by" label={text('reports.by')}>
-          {reportDivisions.map((one) => (
-            <option key={one} value={one}>
-              {text(`reports.by.${one}`)}
-            </option>
-          ))}
-        </Select>
-      </SearchForm>
-      {error && <LoadFailure error={error} onRetry={refetch} />}
-      {!data && !error && <SkeletonText lines={8} />}
-      {data && (
-        <section aria-busy={isFetching} className={section.stack}>
-          <h2>{days(from, to)}</h2>
-          <Facts
-            facts={figureNames.map((name) => [
-              text(`reports.figure.${name}`),
-              text('reports.compared', {
-                now: shownFigure(name, data.total.now, locale),
-                before: shownFigure(name, data.total.before, locale),
-              }),
-            ])}
-          />
-          <ReportTable report={data} period={period} />
-          <Definitions />
-        </section>
-      )}
+      <SectionHeading title={text('console.section.reports')} />
+      <Tabs
+        label={text('console.section.reports')}
+        tabs={tabs.map((tab) => ({
+          to: href('console', { locale, params: { section: 'reports' }, query: { tab } }),
+          label: text(`reports.tab.${tab}`),
+          isCurrent: tab === current,
+        }))}
+      />
+      <Report key={current} />
     </div>
-  );
-}
-
-/** What the figures mean. */
-function Definitions() {
-  const { text } = useText();
-  return (
-    <details>
-      <summary>{text('reports.definitions')}</summary>
-      <dl className={section.facts}>
-        {figureNames.map((name) => (
-          <div key={name}>
-            <dt>{text(`reports.figure.${name}`)}</dt>
-            <dd>{text(`reports.meaning.${name}`)}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 }

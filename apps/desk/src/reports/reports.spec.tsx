@@ -1,4 +1,4 @@
-import type { ReportFigures, ReportWire } from '@mp/contract';
+import type { ReportFigures, ReportWire, SearchFigures, SearchReportWire } from '@mp/contract';
 import { screen, within } from '@testing-library/react';
 import { endVisit, showConsole, signIn, stubDesk } from '../testing/stub-desk.ts';
 
@@ -65,6 +65,26 @@ describe('reports in the console', () => {
 
   it('say what the figures mean', async () => {
     await showConsole('/cs/sprava/reports?by=place', desk());
-    expect(await screen.findByText('Průměrná cena za noc: tržby dělené prodanými nocemi.')).toBeTruthy();
+    expect(await screen.findByText('Průměrná cena za noc: tržby bez služeb navíc dělené prodanými nocemi.')).toBeTruthy();
+  });
+
+  it('show what was searched for and not found, and open the stays of a season', async () => {
+    const searched: SearchFigures = {
+      ...{ lists: 1204, lists_empty: 31, lists_empty_per_mille: 26, stays: 400, stays_empty: 0 },
+      ...{ stays_empty_per_mille: 0, bookings: 10, conversion_per_mille: 25 },
+    };
+    const rows = [{ key: '2027-02', name: null, now: searched, before: searched }];
+    const found: SearchReportWire = {
+      ...{ from: '2026-01-01', until: '2027-01-01', by: 'season', rows },
+      total: { now: searched, before: searched },
+    };
+    const api = stubDesk({
+      'GET /desk/editor': () => ({ name: 'Jan', email: 'j@example.cz', role: 'finance', rights: ['reports'] }),
+      'GET /console/report/searches': () => found,
+    });
+    await showConsole('/en/console/reports?tab=searches', api);
+    const row = within(await screen.findByRole('row', { name: /2\/2027/ }));
+    expect(row.getAllByText('31 (2.6%)')).toHaveLength(2);
+    expect(row.getByRole('link').getAttribute('href')).toMatch(/from=2027-02-01&to=2027-02-28$/);
   });
 });

@@ -1,3 +1,4 @@
+import { formatMoney } from '@mp/i18n';
 import { Select, TextArea, TextInput } from '@mp/ui';
 import { useState } from 'react';
 import { useText } from '../text/use-text.ts';
@@ -81,6 +82,7 @@ export function DueDateDialog({ reservation, onClose }: ActionFormProps) {
     >
       <TextInput
         label={text('reservations.dueOn')}
+        hint={text('reservations.dueOnHint')}
         type="date"
         value={day}
         onChange={(event) => setDay(event.currentTarget.value)}
@@ -88,6 +90,22 @@ export function DueDateDialog({ reservation, onClose }: ActionFormProps) {
     </ReservationActionDialog>
   );
 }
+
+/** Notes that the place has taken what is open. */
+export const OnSpotDialog = ({ reservation, onClose }: ActionFormProps) => {
+  const { text, locale } = useText();
+  const amount = reservation.balance?.can_pay ? reservation.balance.amount : reservation.to_pay;
+  return (
+    <ReservationActionDialog
+      reservation={reservation}
+      name="on-spot"
+      title={text('reservations.do.on_spot')}
+      onClose={onClose}
+    >
+      <p>{text('reservations.onSpotLead', { amount: formatMoney(amount, locale) })}</p>
+    </ReservationActionDialog>
+  );
+};
 
 /** Notes that the guest has not come, or takes the note back. */
 export const NoShowDialog = ({ reservation, onClose }: ActionFormProps) => {

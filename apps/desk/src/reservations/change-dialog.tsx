@@ -1,5 +1,5 @@
 import { companionKeys, companionsOf } from '@mp/domain';
-import { TextInput } from '@mp/ui';
+import { Select, TextInput } from '@mp/ui';
 import { useState } from 'react';
 import { formatMoney } from '@mp/i18n';
 import { usePageContext } from '@mp/host-api';
@@ -8,7 +8,12 @@ import { useText } from '../text/use-text.ts';
 import { ReservationActionDialog } from './reservation-action-dialog.tsx';
 import type { ActionFormProps } from './action-form-props.ts';
 
-/** Changes dates, people or rooms as the guest would, for the price of today. */
+const countsOf = (counts: Readonly<Record<string, string>>) =>
+  Object.entries(counts)
+    .filter(([, count]) => Number(count) > 0)
+    .map(([id, count]) => ({ id: Number(id), count: Number(count) }));
+
+/** Changes dates, people, rooms, rate or extras as the guest would, for the price of today. */
 export function ChangeDialog({ reservation, onClose }: ActionFormProps) {
   const { text } = useText();
   const { locale } = usePageContext();
@@ -22,9 +27,19 @@ export function ChangeDialog({ reservation, onClose }: ActionFormProps) {
   const [counts, setCounts] = useState<Readonly<Record<string, string>>>(
     Object.fromEntries(reservation.rooms.map(({ id, count }) => [id, String(count)])),
   );
-  const chosen = Object.entries(counts).filter(([, count]) => Number(count) > 0);
-  const rooms = chosen.map(([id, count]) => `${id}x${count}`).join(',');
-  const { data: offer, isFetching } = useConsoleChangeQuery({ id: reservation.id, ...stay, ...companions, rooms });
+  const [rate, setRate] = useState('');
+  const [extras, setExtras] = useState<Readonly<Record<string, string>> | null>(null);
+  const chosen = countsOf(counts);
+  const rooms = chosen.map(({ id, count }) => `${id}x${count}`).join(',');
+  const { data: offer, isFetching } = useConsoleChangeQuery({
+    ...{ id: reservation.id, ...stay, ...companions, rooms, rate },
+    extras: extras
+      ? countsOf(extras)
+          .map(({ id, count }) => `${id}x${count}`)
+          .join(',') || '0'
+      : '',
+  });
+  const booked = Object.fromEntries(offer?.stay.extras.map(({ id, count }) => [id, String(count)]) ?? []);
   const field = (name: keyof typeof stay, type: 'date' | 'number') => (
     <TextInput
       label={text(`reservations.change.${name}`)}
@@ -47,7 +62,9 @@ export function ChangeDialog({ reservation, onClose }: ActionFormProps) {
         adults: Number(stay.adults),
         childrens: Number(stay.childrens),
         ...companions,
-        rooms: chosen.map(([id, count]) => ({ room_types: { id: Number(id), count: Number(count) } })),
+        rooms: chosen.map((room) => ({ room_types: room })),
+        ...(rate && { rate: Number(rate) }),
+        ...(extras && { extras: countsOf(extras) }),
         total_minor: price?.total.minor ?? 0,
       }}
       isIncomplete={price === null}
@@ -77,12 +94,36 @@ export function ChangeDialog({ reservation, onClose }: ActionFormProps) {
           onChange={(event) => setCounts({ ...counts, [id]: event.currentTarget.value })}
         />
       ))}
+      {offer?.extras.map(({ id, name, most }) => (
+        <TextInput
+          key={id}
+          label={text('reservations.change.extra', { name, most })}
+          type="number"
+          min={0}
+          value={(extras ?? booked)[id] ?? '0'}
+          onChange={(event) => setExtras({ ...(extras ?? booked), [id]: event.currentTarget.value })}
+        />
+      ))}
+      {offer && offer.rates.length > 1 && (
+        <Select
+          label={text('reservations.change.rate')}
+          value={rate || String(offer.stay.rate?.id ?? '')}
+          onChange={(event) => setRate(event.currentTarget.value)}
+        >
+          {offer.rates.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
       <p aria-live="polite">
         {price
           ? text('reservations.change.price', {
               total: amount(price.total.minor) ?? '',
               difference: amount(price.difference.minor) ?? '',
               kept: amount(price.kept.minor) ?? '',
+              balance: price.balance.minor > 0 ? (amount(price.balance.minor) ?? '') : 'none',
             })
           : text(isFetching ? 'reservations.change.looking' : 'reservations.change.impossible')}
       </p>

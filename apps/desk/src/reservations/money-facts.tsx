@@ -41,19 +41,27 @@ export function MoneyFacts({ reservation }: { readonly reservation: ReservationD
           [text('reservations.column.total'), formatMoney(total, locale)],
           line('vouchers', vouchers),
           [text('reservations.toPay'), formatMoney(to_pay, locale)],
-          balance && [text('reservations.deposit'), formatMoney(balance.deposit, locale)],
+          balance && balance.deposit.minor > 0
+            ? [text('reservations.deposit'), formatMoney(balance.deposit, locale)]
+            : null,
           balance && [
-            text(`reservations.rest.${balance.state}`, { date: day(balance.due_on), until: day(balance.pay_until) }),
+            text(`reservations.rest.${balance.state === 'open' && balance.at_place ? 'at_place' : balance.state}`, {
+              date: day(balance.due_on),
+              until: day(balance.pay_until),
+            }),
             formatMoney(balance.amount, locale),
           ],
+          balance?.card ? [text(`reservations.restCard.${balance.card.state}`), balance.card.name] : null,
         ]}
       />
       <h3>{text('reservations.payments')}</h3>
       {payments.length === 0 && <p>{text('reservations.noPayment')}</p>}
       <ul className={section.plain}>
-        {payments.map(({ id, status, amount, refund, provider, symbol, created_at }) => (
+        {payments.map(({ id, status, amount, refund, provider, symbol, card, failure, created_at }) => (
           <li key={id}>
             {formatMoney(amount, locale)} · {text(`reservations.payment.${status}`)} · {instant(created_at)}
+            {card && ` · ${card}`}
+            {failure && ` · ${text(`reservations.failure.${failure}`)}`}
             {refund && ` · ${text('reservations.refundOf', { amount: formatMoney(refund, locale) })}`}
             <span className={section.quiet}> {[provider, symbol].filter(Boolean).join(' ')}</span>
           </li>

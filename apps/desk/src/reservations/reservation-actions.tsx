@@ -10,6 +10,7 @@ import {
   DueDateDialog,
   ExtendDialog,
   NoShowDialog,
+  OnSpotDialog,
   UnblockDialog,
 } from './action-forms.tsx';
 import { CancelAsGuestDialog, CancelAsPlaceDialog } from './cancel-dialogs.tsx';
@@ -23,6 +24,7 @@ import { WaiveDialog } from './waive-dialog.tsx';
 const dialogs: Readonly<Record<ReservationAction, ComponentType<ActionFormProps>>> = {
   answer: AnswerDialog,
   extend: ExtendDialog,
+  on_spot: OnSpotDialog,
   due_date: DueDateDialog,
   contact: ContactDialog,
   change: ChangeDialog,

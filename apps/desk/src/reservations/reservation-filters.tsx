@@ -1,14 +1,20 @@
-import { reservationViews, type ReservationView } from '@mp/contract';
+import { mostCounted, reservationViews, type ReservationView } from '@mp/contract';
 import { reservationStatuses } from '@mp/domain';
 import { href } from '@mp/i18n';
 import { Select, TextInput } from '@mp/ui';
+import { useReservationViewsQuery } from '../api/reservations.ts';
 import { SearchForm } from '../console/search-form.tsx';
 import { Tabs } from '../console/tabs.tsx';
 import { useText } from '../text/use-text.ts';
 
+/** `(3)`, `(99+)`; nothing while it is not known, or where nothing waits. */
+const shownCount = (count = 0): string =>
+  count === 0 ? '' : `(${count < mostCounted ? count : `${mostCounted - 1}+`})`;
+
 /** The saved views as links, and the filters as a form in the address. */
 export function ReservationFilters({ view: current }: { readonly view: string }) {
   const { text, locale } = useText();
+  const { data: counts } = useReservationViewsQuery();
   const addressOf = (view: ReservationView) =>
     href('console', { locale, params: { section: 'reservations' }, ...(view !== 'all' && { query: { view } }) });
   return (
@@ -17,7 +23,7 @@ export function ReservationFilters({ view: current }: { readonly view: string })
         label={text('reservations.views')}
         tabs={reservationViews.map((view) => ({
           to: addressOf(view),
-          label: text(`reservations.view.${view}`),
+          label: [text(`reservations.view.${view}`), shownCount(counts?.get(view))].filter(Boolean).join(' '),
           isCurrent: view === current,
         }))}
       />

@@ -4,12 +4,17 @@ import { useText } from '../text/use-text.ts';
 import { ReservationActionDialog } from './reservation-action-dialog.tsx';
 import type { ActionFormProps } from './action-form-props.ts';
 
+interface RoomsDialogProps extends ActionFormProps {
+  /** The room that is chosen at first, if it is free. */
+  readonly target?: number | undefined;
+}
+
 /** Moves the guest to another room that is free for the whole stay. */
-export function RoomsDialog({ reservation, onClose }: ActionFormProps) {
+export function RoomsDialog({ reservation, target, onClose }: RoomsDialogProps) {
   const { text } = useText();
   const { rooms, free_rooms } = reservation;
   const [from, setFrom] = useState(String(rooms[0]?.id ?? ''));
-  const [to, setTo] = useState('');
+  const [to, setTo] = useState(free_rooms.some(({ id }) => id === target) ? String(target) : '');
   const [count, setCount] = useState('1');
   const most = rooms.find(({ id }) => String(id) === from)?.count ?? 1;
   const targets = free_rooms.filter(({ id }) => String(id) !== from);

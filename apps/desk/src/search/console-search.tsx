@@ -31,6 +31,7 @@ export function ConsoleSearch() {
   return (
     <div
       role="search"
+      aria-label={text('console.search')}
       className={styles.search}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) close();
@@ -110,13 +111,15 @@ function Group({ kind, options, activeId, onOpen }: GroupProps) {
 const withDays = (detail: string, day: (date: string) => string): string =>
   detail.replace(/\d{4}-\d{2}-\d{2}/g, (date) => day(date));
 
-/** The page of something found: its reservation, or else the list of a place's reservations. */
+/** The page of something found: a guest, its reservation, or else the list of a place's reservations. */
 const targetOf = ({ kind, id, reservation_id }: Found, locale: 'cs' | 'en'): string =>
-  href('console', {
-    locale,
-    params: { section: 'reservations', ...(reservation_id !== null && { item: reservation_id }) },
-    ...(kind === 'place' && { query: { place: id } }),
-  });
+  kind === 'guest'
+    ? href('console', { locale, params: { section: 'guests', item: id } })
+    : href('console', {
+        locale,
+        params: { section: 'reservations', ...(reservation_id !== null && { item: reservation_id }) },
+        ...(kind === 'place' && { query: { place: id } }),
+      });
 
 /** Focuses a field with `/`, unless somebody is typing. */
 function useSlashKey(field: { readonly current: HTMLInputElement | null }): void {

@@ -3,6 +3,7 @@ import { Link } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { SkeletonText } from '@mp/ui';
 import { usePlaceContractsQuery } from '../api/sellers.ts';
+import { useMayChange } from '../console/may-change.ts';
 import { SectionHeading } from '../console/section-heading.tsx';
 import section from '../console/section.module.css';
 import { LoadFailure } from '../frame/load-failure.tsx';
@@ -23,6 +24,7 @@ export function ContractPage({ id }: { readonly id: string }) {
 function Contracts({ contracts }: { readonly contracts: PlaceContractsWire }) {
   const { text, locale, instant } = useText();
   const { day, commission, missing } = useSellerText();
+  const mayChange = useMayChange();
   const columns: readonly DataColumn<Version>[] = [
     { id: 'since', header: text('sellers.since'), cell: ({ row: { original } }) => day(original.effective_from) },
     {
@@ -64,9 +66,11 @@ function Contracts({ contracts }: { readonly contracts: PlaceContractsWire }) {
           {text('sellers.missing')}: {missing(contracts.missing)}
         </p>
       )}
-      <div className={section.actions}>
-        <ChangeContract key={contracts.version} contracts={contracts} />
-      </div>
+      {mayChange && (
+        <div className={section.actions}>
+          <ChangeContract key={contracts.version} contracts={contracts} />
+        </div>
+      )}
       {contracts.history.length === 0 ? (
         <p>{text('sellers.noContract')}</p>
       ) : (

@@ -2,7 +2,6 @@ import type { SellerData } from '@mp/contract';
 import { href } from '@mp/i18n';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSellersQuery } from '../api/sellers.ts';
 import { useText } from '../text/use-text.ts';
 import { RecordSeller } from './record-seller.tsx';
 
@@ -24,20 +23,19 @@ const unknown: SellerData = {
   phone: null,
 };
 
-/** Records a new seller, and opens its page. */
-export function NewSeller() {
+/** Records a new seller, and opens its page. `version` is that of a seller that does not exist yet. */
+export function NewSeller({ version }: { readonly version: string }) {
   const { text, locale } = useText();
-  const { data } = useSellersQuery();
   const navigate = useNavigate();
   const [id] = useState(() => crypto.randomUUID());
-  return data ? (
+  return (
     <RecordSeller
       id={id}
-      version={data.new_version}
+      version={version}
       data={unknown}
       label={text('sellers.new')}
       done={(name) => text('sellers.created', { name })}
       onDone={() => void navigate(href('console', { locale, params: { section: 'sellers', item: id } }))}
     />
-  ) : null;
+  );
 }

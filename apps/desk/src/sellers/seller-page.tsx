@@ -3,6 +3,7 @@ import { Link } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { SkeletonText } from '@mp/ui';
 import { useSellerQuery } from '../api/sellers.ts';
+import { useMayChange } from '../console/may-change.ts';
 import { SectionHeading } from '../console/section-heading.tsx';
 import section from '../console/section.module.css';
 import { LoadFailure } from '../frame/load-failure.tsx';
@@ -21,6 +22,7 @@ export function SellerPage({ id }: { readonly id: string }) {
 function Seller({ seller }: { readonly seller: SellerWire }) {
   const { text, locale, instant } = useText();
   const { day, missing } = useSellerText();
+  const mayChange = useMayChange();
   return (
     <div className={section.stack}>
       <SectionHeading title={seller.data.name} />
@@ -29,16 +31,18 @@ function Seller({ seller }: { readonly seller: SellerWire }) {
           {text('sellers.missing')}: {missing(seller.missing)}
         </p>
       )}
-      <div className={section.actions}>
-        <RecordSeller
-          key={seller.version}
-          id={seller.id}
-          version={seller.version}
-          data={seller.data}
-          label={text('sellers.change')}
-          done={(name) => text('sellers.changed', { name })}
-        />
-      </div>
+      {mayChange && (
+        <div className={section.actions}>
+          <RecordSeller
+            key={seller.version}
+            id={seller.id}
+            version={seller.version}
+            data={seller.data}
+            label={text('sellers.change')}
+            done={(name) => text('sellers.changed', { name })}
+          />
+        </div>
+      )}
       <SellerFacts data={seller.data} />
       <section className={section.part} aria-labelledby="seller-places">
         <h2 id="seller-places">{text('sellers.places')}</h2>

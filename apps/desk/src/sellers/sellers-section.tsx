@@ -3,6 +3,7 @@ import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { SkeletonText } from '@mp/ui';
 import { useContractsQuery } from '../api/sellers.ts';
+import { useMayChange } from '../console/may-change.ts';
 import { Pager } from '../console/pager.tsx';
 import { SearchForm } from '../console/search-form.tsx';
 import { SectionHeading } from '../console/section-heading.tsx';
@@ -25,6 +26,7 @@ export default function SellersSection({ item }: SectionProps) {
 function ContractList() {
   const { text } = useText();
   const { day } = useSellerText();
+  const mayChange = useMayChange();
   const { query } = usePageContext();
   const question = {
     q: query.get('q') ?? '',
@@ -38,11 +40,10 @@ function ContractList() {
   ];
   return (
     <div className={section.stack}>
-      <SectionHeading title={text('console.section.sellers')} />
-      <p>{text('sellers.lead')}</p>
-      <div className={section.actions}>
-        <NewSeller />
-      </div>
+      <SectionHeading title={text('console.section.sellers')}>
+        {mayChange && data && <NewSeller version={data.new_version} />}
+      </SectionHeading>
+      <p className={section.words}>{text('sellers.lead')}</p>
       {data && (
         <p className={section.quiet}>
           {data.required_from === null

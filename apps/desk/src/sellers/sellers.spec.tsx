@@ -54,8 +54,18 @@ const effect = { ledger: [], gateway: [], nights: [], emails: [] };
 
 const desk = (change: object = {}) =>
   stubDesk({
-    'GET /desk/editor': () => ({ name: 'Iva', email: 'i@example.cz', role: 'finance', rights: ['law'] }),
-    'GET /console/contracts': () => ({ data: [line], next: null, required_from: '2026-12-01' }),
+    'GET /desk/editor': () => ({
+      name: 'Iva',
+      email: 'i@example.cz',
+      role: 'finance',
+      rights: ['reservations', 'law'],
+    }),
+    'GET /console/contracts': () => ({
+      data: [line],
+      next: null,
+      required_from: '2026-12-01',
+      new_version: 'fedcba9876543210',
+    }),
     'GET /console/contracts/1001': () => place,
     'GET /console/sellers': () => ({ data: [{ id, name: 'Bohumil Vaněk' }], new_version: 'fedcba9876543210' }),
     [`GET /console/sellers/${id}`]: () => seller,

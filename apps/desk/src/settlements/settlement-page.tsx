@@ -12,7 +12,10 @@ import { DataTable, type DataColumn } from '../table/data-table.tsx';
 import { useText } from '../text/use-text.ts';
 import { useMonth } from './use-month.ts';
 
-const amounts = ['price', 'refunded', 'commission', 'vat', 'owed', 'fees', 'vouchers', 'premium', 'local_tax'] as const;
+const amounts = [
+  ...(['price', 'refunded', 'commission', 'vat', 'collected', 'owed'] as const),
+  ...(['fees', 'vouchers', 'premium', 'local_tax'] as const),
+] as const;
 
 /** A settlement with its stays, as PDF and CSV, too. */
 export function SettlementPage({ number }: { readonly number: string }) {

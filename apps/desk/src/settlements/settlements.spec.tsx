@@ -84,7 +84,13 @@ describe('settlements in the console', () => {
         arrival: '2027-02-19',
         departure: '2027-02-21',
       },
-      ...{ price: crowns(300_000), refunded: crowns(0), commission: crowns(45_000), vat: crowns(9_450) },
+      ...{
+        price: crowns(300_000),
+        refunded: crowns(0),
+        commission: crowns(45_000),
+        vat: crowns(9_450),
+        collected: crowns(0),
+      },
       ...{ owed: crowns(245_550), local_tax: crowns(0), fees: crowns(0), vouchers: crowns(0), premium: crowns(0) },
     };
     const one: SettlementWire = { ...row(), closed_at: '2027-03-02T09:00:00Z', lines: [line] };

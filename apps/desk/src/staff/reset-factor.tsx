@@ -10,19 +10,20 @@ import styles from './staff.module.css';
 /** Resets a staff member's lost second factor: one owner requests it, a second one confirms. */
 export function ResetFactor({ one }: { readonly one: StaffLine }) {
   const { text, intl } = useText();
-  const [isOpen, setOpen] = useState(false);
+  // Null while the dialog is closed. Pressing twice, or again after a lost response, requests once.
+  const [key, setKey] = useState<string | null>(null);
   const [request, { error, isLoading, reset: forget }] = useRequestResetMutation();
   const name = one.name || one.email;
   const isAgreement = one.reset !== null && !one.reset.is_own;
   const open = () => {
     forget();
-    setOpen(true);
+    setKey(crypto.randomUUID());
   };
   const send = async () => {
-    if (isLoading) return;
-    const { data: outcome } = await request(one.id);
+    if (isLoading || key === null) return;
+    const { data: outcome } = await request({ id: one.id, key });
     if (!outcome) return;
-    setOpen(false);
+    setKey(null);
     showSnackbar({ tone: 'success', kind: 'staff', text: text(`staff.done.${outcome}`, { name }) });
   };
   return (
@@ -36,8 +37,8 @@ export function ResetFactor({ one }: { readonly one: StaffLine }) {
       >
         {text(isAgreement ? 'staff.agree' : 'staff.reset')}
       </Button>
-      {isOpen && (
-        <Dialog title={text('staff.resetTitle')} closeLabel={text('desk.close')} onClose={() => setOpen(false)}>
+      {key !== null && (
+        <Dialog title={text('staff.resetTitle')} closeLabel={text('desk.close')} onClose={() => setKey(null)}>
           <div className={styles.dialog}>
             <p>{text('staff.resetLead', { name })}</p>
             {error && <Notice kind="error">{errorText(intl, error as ApiFailure)}</Notice>}

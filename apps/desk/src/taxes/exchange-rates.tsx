@@ -9,7 +9,7 @@ import section from '../console/section.module.css';
 import { DataTable, type DataColumn } from '../table/data-table.tsx';
 import { useText } from '../text/use-text.ts';
 import { ImportRates } from './import-rates.tsx';
-import { useMayChange } from './may-change.ts';
+import { useMayChange } from '../console/may-change.ts';
 
 type Rate = ExchangeRateListWire['data'][number];
 

@@ -10,7 +10,7 @@ import section from '../console/section.module.css';
 import { DataTable, type DataColumn } from '../table/data-table.tsx';
 import { useText } from '../text/use-text.ts';
 import { countryName } from '../text/country-name.ts';
-import { useMayChange } from './may-change.ts';
+import { useMayChange } from '../console/may-change.ts';
 
 type Wrong = WrongDocumentListWire['data'][number];
 

@@ -213,6 +213,32 @@ describe('[4.30] cancelling a stay that was confirmed', () => {
   });
 });
 
+describe('[4.34] a rest that the guest pays at the place', () => {
+  const owing = (can_take: boolean): ReservationRequestViewWire => ({
+    ...hosted(),
+    rest: { amount: { minor: 900_00, currency: 'EUR' }, due_on: '2027-02-19', can_take },
+  });
+
+  it('is recorded by the place, once it can be', async () => {
+    const api = stubApi(
+      () => owing(true),
+      () => ({ ...owing(true), rest: null }),
+    );
+    await open(requestReject, api);
+    await userEvent.click(screen.getByRole('button', { name: 'The guest paid me €900' }));
+    expect(await screen.findByRole('heading', { name: 'The rest is paid' })).toBeTruthy();
+    expect(decided(api)).toEqual([`/public/reservation-request/${code}/take`]);
+  });
+
+  it('is not asked for before the arrival', async () => {
+    await open(
+      requestReject,
+      stubApi(() => owing(false)),
+    );
+    expect(screen.queryByRole('button', { name: /paid me/ })).toBeNull();
+  });
+});
+
 describe('[6.3] without JavaScript', () => {
   const at = (page: 'requestAccept' | 'requestReject', more = '') =>
     `${href(page, { locale: 'en', query: { code } })}${more}`;

@@ -12,6 +12,7 @@ import { formatInstant } from './format-instant.ts';
 import { readRequestCode } from './request-code.ts';
 import { RequestDetails } from './request-details.tsx';
 import { outcomeLooks, outcomeOfState } from './request-outcome.ts';
+import { RestTaken } from './rest-taken.tsx';
 import styles from './request-view.module.css';
 import { decisionInAddress } from './submit-decision.ts';
 
@@ -55,6 +56,7 @@ export function RequestView({ answer }: { answer: OwnerAnswer }) {
         lead={words ? text(`outcome.${words}.text`, { guest: request.guestName }) : text(`${does}.lead`)}
       />
       {request.change && <ChangeQuestion change={request.change} code={code} />}
+      {data?.rest?.canTake && <RestTaken rest={data.rest} code={code} />}
       <RequestDetails request={request} />
       {!outcome && (
         <DecisionForm

@@ -43,7 +43,7 @@ export interface OwnerRequest {
   /** Local tax in the total, which the place collects on the spot. */
   readonly spotTax: Money;
   /** What the guest of a confirmed stay has not paid yet, and when it is due; null for nothing. */
-  readonly rest: { readonly amount: Money; readonly dueOn: CalendarDate } | null;
+  readonly rest: { readonly amount: Money; readonly dueOn: CalendarDate; readonly canTake: boolean } | null;
   /** The club's benefits for the guest. */
   readonly benefits: readonly string[];
   readonly note: string | null;
@@ -85,6 +85,15 @@ export const reservationRequestsApi = api.injectEndpoints({
         request: ownerRequestOf(wire.request),
       }),
     }),
+    /** Notes that the guest has paid the rest at the place. Idempotent. */
+    takeRest: build.mutation<OwnerRequest, { code: string; amountMinor: number }>({
+      query: ({ code, amountMinor }) => ({
+        path: `/public/reservation-request/${encodeURIComponent(code)}/take`,
+        method: 'POST',
+        body: { amount_minor: amountMinor },
+      }),
+      transformResponse: (wire: ReservationRequestViewWire) => ownerRequestOf(wire),
+    }),
     /** Answers a change of a confirmed stay. Idempotent. */
     answerChange: build.mutation<RequestDecision, { code: string; answer: 'accept' | 'decline'; reason?: string }>({
       query: ({ code, answer, reason }) => ({
@@ -100,7 +109,8 @@ export const reservationRequestsApi = api.injectEndpoints({
   }),
 });
 
-export const { useReservationRequestQuery, useAnswerRequestMutation, useAnswerChangeMutation } = reservationRequestsApi;
+export const { useReservationRequestQuery, useAnswerRequestMutation, useAnswerChangeMutation, useTakeRestMutation } =
+  reservationRequestsApi;
 
 const ownerRequestOf = (wire: ReservationRequestViewWire): OwnerRequest => ({
   number: wire.number,
@@ -116,7 +126,13 @@ const ownerRequestOf = (wire: ReservationRequestViewWire): OwnerRequest => ({
   extras: wire.extras ?? [],
   total: wire.total,
   spotTax: wire.spot_tax ?? { minor: 0, currency: wire.total.currency },
-  rest: wire.rest ? { amount: wire.rest.amount, dueOn: wire.rest.due_on as CalendarDate } : null,
+  rest: wire.rest
+    ? {
+        amount: wire.rest.amount,
+        dueOn: wire.rest.due_on as CalendarDate,
+        canTake: wire.rest.can_take ?? false,
+      }
+    : null,
   benefits: wire.benefits ?? [],
   note: wire.note,
   confirmUntil: wire.confirm_until,

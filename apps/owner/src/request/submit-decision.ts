@@ -27,12 +27,16 @@ export async function submitDecision(
     kind: 'see',
     path: href(routeId === 'requestReject' ? routeId : 'requestAccept', { locale, query: { code, ...more } }),
   });
-  const { answerRequest, answerChange } = reservationRequestsApi.endpoints;
+  const { answerRequest, answerChange, takeRest } = reservationRequestsApi.endpoints;
   const reason = fields['reason']?.trim();
   const form = formOf(fields);
   if (code && (form === 'change-accept' || form === 'change-decline')) {
     const verb = form === 'change-accept' ? 'accept' : 'decline';
     const { error } = await store.dispatch(answerChange.initiate({ code, answer: verb, ...(reason && { reason }) }));
+    return see(error ? problemQuery(form, error) : {});
+  }
+  if (code && form === 'take') {
+    const { error } = await store.dispatch(takeRest.initiate({ code, amountMinor: Number(fields['amount']) }));
     return see(error ? problemQuery(form, error) : {});
   }
   if (!code || !answer) return see();

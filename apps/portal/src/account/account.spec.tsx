@@ -108,6 +108,9 @@ describe('[2.58] the overview', () => {
 describe('[2.58] the reservations', () => {
   it('are upcoming and past ones, each with a link', async () => {
     const over = ownReservation({
+      refund_lines: [
+        { amount: { minor: 50_000, currency: 'CZK' }, to: 'card', at: '2026-11-18T09:00:00Z', is_done: true },
+      ],
       id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a44',
       payment_status: 'cancel_by_guest',
       status: 'cancelled_by_guest',
@@ -124,6 +127,7 @@ describe('[2.58] the reservations', () => {
     expect(screen.getByText('Cancelled by you')).toBeTruthy();
     expect(screen.getAllByText('2 nights, 2 adults, 1 child')).toHaveLength(2);
     expect(screen.getAllByText('€1,520')).toHaveLength(2);
+    expect(screen.getByText(/^Refunded .*500.* to the card/)).toBeTruthy();
   });
 
   it('[6.1] made with their e-mail while signed out are prompted about, and join the others', async () => {
@@ -552,6 +556,24 @@ describe('[2.58] the profile', () => {
     await waitFor(() => expect(screen.queryByText('Safari · iPhone')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Signed-in devices' }));
     expect(snackbar()).toMatchObject({ tone: 'success', text: 'We’ve signed Safari · iPhone out.' });
+  });
+
+  it('[4.34] lists saved cards, and removes one', async () => {
+    const card = {
+      ...{ id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a77', name: 'Visa •••• 4242 (Apple Pay)', expires_on: '2030-12-31' },
+      pays: { place: 'Chata Zimomřivka', due_on: '2027-01-20' },
+    };
+    const api = stubApi({ 'GET /user/card': () => ({ data: [card] }) });
+    api.on(`DELETE /user/card/${card.id}`, () => {
+      api.on('GET /user/card', () => ({ data: [] }));
+      return new Response(null, { status: 204 });
+    });
+    await open('/profile', api);
+    expect(await screen.findByText(/^The rest of your stay at Chata Zimomřivka/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: `Remove ${card.name}` }));
+    expect(await screen.findByText('We have no saved card of yours.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Saved cards' }));
+    expect(snackbar()?.text).toMatch(/^We’ve removed Visa/);
   });
 
   it('removes the account only with its password', async () => {

@@ -105,6 +105,7 @@ const session = () => ({ token, expires_at: new Date(nowMs() + 86_400_000).toISO
 const usual: StubRoutes = {
   'GET /user': ({ token: shown }) => (shown === token ? user : 'unauthorized'),
   'GET /user/board': () => ({ data: [] }),
+  'GET /user/card': () => ({ data: [] }),
   'GET /user/passkey': () => ({ data: [], has_password: true }),
   'GET /user/favorite': () => ({ data: [] }),
   'GET /user/reservation': () => ({ upcoming: [], history: [] }),

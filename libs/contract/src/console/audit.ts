@@ -5,8 +5,9 @@ import { countSchema, lineSchema } from '../primitives.ts';
 export const auditSubjectKinds = [
   ...(['reservation', 'payment', 'bank_transfer', 'voucher', 'promo_code', 'refund'] as const),
   ...(['account', 'place', 'review', 'notice', 'outbox', 'job', 'calendar', 'staff', 'export', 'seller'] as const),
-  ...(['local_tax', 'settlement', 'payout'] as const),
-  ...(['vat_rate', 'exchange_rates', 'document', 'setting'] as const),
+  ...(['local_tax', 'settlement', 'payout', 'bank_statement', 'bank_entry'] as const),
+  ...(['vat_rate', 'exchange_rates', 'document', 'setting', 'import'] as const),
+  ...(['room', 'nights'] as const),
 ] as const;
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number];
 

@@ -61,6 +61,29 @@ export const consoleErrors = {
     message: 'The file was fetched already: details.by, details.at. To pay by another file, decline this payout.',
   },
   payout_not_fetched: { status: 409, message: 'The file was not fetched, so the bank cannot have paid it.' },
+  bank_statement_unreadable: {
+    status: 400,
+    message: 'Neither a camt.053 file nor one in the GPC format, or a broken one. Nothing was recorded.',
+  },
+  bank_statement_account: {
+    status: 409,
+    message:
+      'The statement is of another account than the operator’s: details.account, details.own. Nothing was recorded.',
+  },
+  bank_statement_known: {
+    status: 409,
+    message: 'Statements are recorded until details.until, the last one is details.number. Nothing was recorded.',
+  },
+  bank_statement_gap: {
+    status: 409,
+    message:
+      'It does not begin with the balance that the last one ends with: details.expected, details.opening. A statement is missing. Nothing was recorded.',
+  },
+  bank_statement_balance: {
+    status: 409,
+    message: 'Its entries do not make its closing balance: details.expected, details.closing. Nothing was recorded.',
+  },
+  bank_entry_known: { status: 409, message: 'The entry belongs to a transfer, a payout or a refund.' },
   transfer_too_much: {
     status: 409,
     message: 'More than is left of the transfer, or missing of the payment: details.maximum.',
@@ -142,7 +165,37 @@ export const consoleErrors = {
     status: 409,
     message: 'Another figure is recorded for that day: details. Nothing was imported.',
   },
+  offer_invalid: { status: 400, message: 'Some of it is wrong: details.problems. Nothing was changed.' },
+  policy_steps: {
+    status: 409,
+    message: 'Each step of a policy is nearer to the arrival than the one before, and refunds less.',
+  },
+  import_unreadable: { status: 400, message: 'This is no ZIP, a broken one, or one above details.most bytes.' },
+  import_running: { status: 409, message: 'Another import is running. Wait until it has finished.' },
   document_not_wrong: { status: 409, message: 'The document has the right VAT rate, or was corrected already.' },
+  nights_not_free: {
+    status: 409,
+    message: 'On details.night fewer units are left, or the night is not offered. Nothing was blocked.',
+  },
+  nights_out_of_range: {
+    status: 409,
+    message: 'Only nights from details.from to details.to can be changed. Nothing was changed.',
+  },
+  nights_too_many: { status: 409, message: 'These are more nights of rooms than one change may have: details.most.' },
+  nights_unchanged: {
+    status: 409,
+    message: 'No night would change: they are so already, are not offered, or are sold (details.sold).',
+  },
+  nights_undone: { status: 409, message: 'The change was undone already.' },
+  night_price_zero: {
+    status: 409,
+    message: 'The price of details.night would be 0. Close nights that are not to be sold. Nothing was changed.',
+  },
+  min_stay_too_long: {
+    status: 409,
+    message:
+      'The minimum stay would be longer than the maximum stay on details.night: details.most. Nothing was changed.',
+  },
   setting_day_passed: {
     status: 409,
     message: 'What holds or held already does not change. The first possible day: details.from. Nothing was recorded.',

@@ -84,9 +84,12 @@ export type MunicipalityWire = z.infer<typeof municipalitySchema>;
 export const municipalitiesSchema = z.object({ data: z.array(municipalitySchema), next: z.string().nullable() });
 export type MunicipalitiesWire = z.infer<typeof municipalitiesSchema>;
 
+/** What a fee is paid for; those of a stay, a dog and a cot once for the stay. */
+export const feeWays = ['stay', 'night', 'person_night', 'dog', 'dog_night', 'cot'] as const;
+
 const placeFeeFields = {
   name: z.object({ cs: lineSchema.min(1).max(80), en: lineSchema.min(1).max(80) }),
-  per: z.enum(['stay', 'night', 'person_night']),
+  per: z.enum(feeWays),
   czk_minor: minorSchema,
   eur_minor: minorSchema,
   effective_from: dateSchema,

@@ -11,7 +11,7 @@ export const paymentQuerySchema = z.strictObject({
   q: wordsSchema.optional(),
   view: z.enum(['all', 'open', 'disputed', 'failed']).default('all'),
   status: z.enum(paymentStatuses).optional(),
-  method: z.enum(['card', 'transfer']).optional(),
+  method: z.enum(['card', 'transfer', 'on_spot']).optional(),
   /** `next` of the page before. */
   after: z.uuid().optional(),
   limit: countSchema(1, 100).default(50),
@@ -19,7 +19,7 @@ export const paymentQuerySchema = z.strictObject({
 
 export const paymentLineSchema = z.object({
   id: z.uuid(),
-  method: z.enum(['card', 'transfer']),
+  method: z.enum(['card', 'transfer', 'on_spot']),
   subject: z.object({ kind: z.enum(['reservation', 'voucher_order']), id: z.uuid(), label: z.string() }),
   status: z.enum(paymentStatuses),
   amount: moneySchema,

@@ -27,11 +27,11 @@ const figuresSchema = z.object({
   nights_available: z.int(),
   /** Sold of available nights; null when none are available. */
   occupancy_per_mille: z.int().nullable(),
-  /** What guests pay for these nights after discounts and refunds: without local tax and insurance. */
+  /** What guests pay for these nights after discounts and refunds: with extras, without local tax and insurance. */
   revenue: moneySchema,
-  /** Average daily rate: revenue of a sold night. */
+  /** Average daily rate: revenue of a sold night, without extras. */
   adr: moneySchema.nullable(),
-  /** Revenue of an available night. */
+  /** Revenue of an available night, without extras. */
   revpar: moneySchema.nullable(),
   /** Confirmed stays that begin in the period. */
   arrivals: z.int(),
@@ -67,3 +67,44 @@ export const reportSchema = z.object({
   ),
 });
 export type ReportWire = z.infer<typeof reportSchema>;
+
+/** How a report on searches is divided: `season` is the month of arrival. */
+export const searchDivisions = ['season', 'place', 'region', 'channel'] as const;
+export type SearchDivision = (typeof searchDivisions)[number];
+
+/** GET /console/report/searches: searches and bookings of the days from `from` to the one before `until`. */
+export const searchReportQuerySchema = reportQuerySchema.extend({ by: z.enum(searchDivisions).default('season') });
+
+const searchFiguresSchema = z.object({
+  /** Searches of places for dates, and those of them that found none. */
+  lists: z.int(),
+  lists_empty: z.int(),
+  lists_empty_per_mille: z.int().nullable(),
+  /** Requests for the rates of one place and dates, and those of them for which nothing was free or sold. */
+  stays: z.int(),
+  stays_empty: z.int(),
+  stays_empty_per_mille: z.int().nullable(),
+  /** Stays that guests booked themselves and that were confirmed. */
+  bookings: z.int(),
+  /** Bookings of requests for rates; null without any. */
+  conversion_per_mille: z.int().nullable(),
+});
+export type SearchFigures = z.infer<typeof searchFiguresSchema>;
+
+const comparedSearchesShape = { now: searchFiguresSchema, before: searchFiguresSchema };
+
+export const searchReportSchema = z.object({
+  from: z.string(),
+  until: z.string(),
+  by: z.enum(searchDivisions),
+  total: z.object(comparedSearchesShape),
+  rows: z.array(
+    z.object({
+      /** A month of arrival, an id or a channel; empty for no region. */
+      key: z.string(),
+      name: z.object({ cs: z.string(), en: z.string() }).nullable(),
+      ...comparedSearchesShape,
+    }),
+  ),
+});
+export type SearchReportWire = z.infer<typeof searchReportSchema>;

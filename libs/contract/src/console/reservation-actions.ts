@@ -36,6 +36,9 @@ export const staffExtendSchema = z.strictObject({ ...actionFields, reason: reaso
 /** POST /console/reservation/{id}/due-date: another day for the rest of a stay. */
 export const staffDueDateSchema = z.strictObject({ ...actionFields, reason: reasonSchema, due_on: dateSchema });
 
+/** POST /console/reservation/{id}/on-spot: the place has taken what is open from its guest. */
+export const staffOnSpotSchema = z.strictObject({ ...actionFields, reason: reasonSchema });
+
 /** POST /console/reservation/extend: the same for several. */
 export const staffExtendManySchema = z.strictObject({
   ids: z.array(z.uuid()).min(1).max(100),

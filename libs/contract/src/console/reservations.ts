@@ -1,6 +1,7 @@
 import { locales, paymentStatuses, reservationStatuses } from '@mp/domain';
 import { z } from 'zod';
 import { balanceSchema } from '../balance.ts';
+import { chargeFailures } from '../card.ts';
 import { reservationChangeSchema } from '../reservation-change.ts';
 import { reservedExtraSchema } from '../extras.ts';
 import { statedCompanionShape, countSchema, dateSchema, idSchema, lineSchema, moneySchema } from '../primitives.ts';
@@ -60,6 +61,15 @@ export type ReservationLineWire = z.infer<typeof reservationLineSchema>;
 export const reservationLinesSchema = z.object({ data: z.array(reservationLineSchema), next: z.uuid().nullable() });
 export type ReservationLinesWire = z.infer<typeof reservationLinesSchema>;
 
+/** More than this of a view are counted as so many: `99+`. */
+export const mostCounted = 100;
+
+/** GET /console/reservation/views: how many reservations each view has, up to `mostCounted`. */
+export const reservationViewsSchema = z.object({
+  data: z.array(z.object({ view: z.enum(reservationViews), count: z.int().max(mostCounted) })),
+});
+export type ReservationViewsWire = z.infer<typeof reservationViewsSchema>;
+
 const documentKinds = ['confirmation', ...stayDocuments] as const;
 export type StaffDocument = (typeof documentKinds)[number];
 
@@ -86,6 +96,7 @@ export const reservationActions = [
   'change',
   'withdraw_change',
   'due_date',
+  'on_spot',
 ] as const;
 export type ReservationAction = (typeof reservationActions)[number];
 
@@ -148,6 +159,9 @@ export const reservationDetailSchema = reservationLineSchema.extend({
       refund: moneySchema.nullable(),
       /** The variable symbol of a transfer, the gateway's id of a card payment. */
       symbol: z.string().nullable(),
+      /** `Visa •••• 4242 (Apple Pay)`, and why that saved card was refused. */
+      card: z.string().nullish(),
+      failure: z.enum(chargeFailures).nullish(),
       created_at: z.iso.datetime(),
     }),
   ),

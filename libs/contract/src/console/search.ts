@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lineSchema } from '../primitives.ts';
 
 /** What the field of the console finds, in the order of the groups. */
-export const foundKinds = ['reservation', 'place', 'payment', 'document', 'voucher'] as const;
+export const foundKinds = ['reservation', 'guest', 'place', 'payment', 'document', 'voucher'] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
 /** GET /console/search, as one types. Fewer than three letters or digits find nothing. */

@@ -118,6 +118,8 @@ export const contractsSchema = z.object({
   next: z.int().nullable(),
   /** From when places with missing data are not sold; null if no day is set. */
   required_from: z.string().nullable(),
+  /** The version to send with the first data of a new seller. */
+  new_version: z.string(),
 });
 export type ContractsWire = z.infer<typeof contractsSchema>;
 
@@ -148,7 +150,7 @@ export const contractChangeSchema = z.strictObject({
 /** GET /console/sellers: all, by name, to choose from. */
 export const sellersSchema = z.object({
   data: z.array(z.object({ id: z.uuid(), name: z.string() })),
-  /** The version to send with the first data of a new seller. */
+  /** As in the list of contracts, for consoles of the previous release. */
   new_version: z.string(),
 });
 export type SellersWire = z.infer<typeof sellersSchema>;

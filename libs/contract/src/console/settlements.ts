@@ -53,7 +53,7 @@ export type SettlementListWire = z.infer<typeof settlementListSchema>;
 
 export const settlementParamsSchema = z.object({ number: settlementNumberSchema });
 
-/** GET /console/settlement/{number}: with its stays. Amounts: price − refunded − commission − VAT = owed. */
+/** GET /console/settlement/{number}: with its stays. Amounts: price − refunded − commission − VAT − collected = owed. */
 export const settlementSchema = z.object({
   ...settlementLineShape,
   closed_at: z.iso.datetime(),
@@ -70,6 +70,8 @@ export const settlementSchema = z.object({
       /** Of the operator; its margin where it sells the stay as its own. */
       commission: moneySchema,
       vat: moneySchema,
+      /** What the place has taken from its guest. */
+      collected: moneySchema,
       owed: moneySchema,
       /** Beside the price: local tax that the operator passes on. */
       local_tax: moneySchema,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { contactSchema, reservationOrderSchema } from '../reservation.ts';
 import { moneySchema } from '../primitives.ts';
 
-/** How the guest of a booking by staff pays: by a link in an e-mail, by card, or by a bank transfer. */
-export const staffPayments = ['link', 'transfer'] as const;
+/** How the guest of a booking by staff pays: by a link in an e-mail, by card, by a bank transfer, or at the place. */
+export const staffPayments = ['link', 'transfer', 'on_spot'] as const;
 
 /**
  * POST /console/reservation: staff book for a guest who calls or stands before them. The guest agrees to the terms when they

@@ -75,6 +75,34 @@ describe('the payment page', () => {
     expect(await statusOf(session.session_id)).toBe('captured');
   });
 
+  it.each(['apple_pay', 'google_pay'])('[4.34] pays with a wallet: %s', async (wallet) => {
+    const { session, payload } = await openSession();
+    const answer = await postForm(`/pay/${session.session_id}/wallet`, { wallet });
+    expect(answer.headers['location']).toBe(payload.return_url);
+    await receivedTimes(1);
+    expect(received()[0]!.event).toMatchObject({
+      type: 'payment.captured',
+      card: { brand: 'Visa', last4: '4242', wallet, saved: null },
+    });
+  });
+
+  it('pays nothing with an unknown wallet', async () => {
+    const { session } = await openSession();
+    await postForm(`/pay/${session.session_id}/wallet`, { wallet: 'purse' });
+    expect(await statusOf(session.session_id)).toBe('created');
+  });
+
+  it('reports a dispute after the payment', async () => {
+    const { session } = await openSession();
+    await payWith(session.session_id, '4000000000000259');
+    await receivedTimes(2);
+    expect(
+      received()
+        .map(({ event }) => event.type)
+        .toSorted(),
+    ).toEqual(['payment.captured', 'payment.disputed']);
+  });
+
   it('redirects after every form, so that no browser prompts to resubmit a card', async () => {
     const { session } = await openSession({ language: 'en' });
     const url = `/pay/${session.session_id}`;

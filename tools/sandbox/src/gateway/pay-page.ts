@@ -1,8 +1,9 @@
+import { cardWallets } from '@mp/contract';
 import { formatMoney } from '@mp/i18n';
 import { html, type Markup } from '../html/html.ts';
 import type { CardField, CardProblem } from './card.ts';
 import { payTexts } from './pay-texts.ts';
-import type { Session } from './sessions.ts';
+import type { Session } from './session.ts';
 
 export interface CardFormState {
   readonly problems: Partial<Record<CardField, CardProblem>>;
@@ -34,6 +35,7 @@ export function payPage(session: Session, form: CardFormState): Markup {
       <p class="quiet">${texts.merchant}</p>
       <p class="amount">${amountOf(session)}</p>
       <p>${session.description}</p>
+      ${session.savesCard && html`<p class="quiet">${texts.saved}</p>`}
       ${!session.capture && html`<p class="quiet">${texts.authorisation}</p>`}
     </section>
     ${session.challenged ? challengeForm(session) : cardForm(session, form)}`;
@@ -51,6 +53,8 @@ function challengeForm(session: Session): Markup {
     </form>
   </section>`;
 }
+
+const walletNames = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' } as const;
 
 function cardForm(session: Session, form: CardFormState): Markup {
   const texts = payTexts[session.language];
@@ -93,6 +97,11 @@ function cardForm(session: Session, form: CardFormState): Markup {
         </ul>
       </div>`
     }
+    <section class="card">
+      <form method="post" action="/pay/${session.id}/wallet">
+        ${cardWallets.map((wallet) => html`<button class="plain" name="wallet" value="${wallet}">${walletNames[wallet]}</button>`)}
+      </form>
+    </section>
     <section class="card">
       <form method="post" action="/pay/${session.id}" novalidate>
         ${field('number', { autocomplete: 'cc-number', hint: texts.numberHint, value: form.number, maxLength: 25 })}

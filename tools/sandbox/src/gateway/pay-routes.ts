@@ -1,3 +1,4 @@
+import { cardWallets } from '@mp/contract';
 import { systemClock } from '@mp/domain/clock';
 import { defaultLocale, isLocale, type Locale } from '@mp/domain';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,16 +7,18 @@ import type { SandboxDependencies } from '../sandbox-dependencies.ts';
 import { html } from '../html/html.ts';
 import { sendPage } from '../html/page.ts';
 import { createAttempts } from './attempts.ts';
-import { checkCard, outcomeOf } from './card.ts';
+import { checkCard, outcomeOf, payerCardOf, walletCard } from './card.ts';
 import { emptyCardForm, payPage, titleOf, type CardFormState } from './pay-page.ts';
 import { payTexts } from './pay-texts.ts';
-import type { Session } from './sessions.ts';
+import type { Session } from './session.ts';
 
 const cardSchema = z.object({
   number: z.string().max(40).catch(''),
   expiry: z.string().max(12).catch(''),
   cvc: z.string().max(8).catch(''),
 });
+
+const walletSchema = z.enum(cardWallets);
 
 type SessionRequest = FastifyRequest<{ Params: { session: string } }>;
 
@@ -46,6 +49,12 @@ export const payRoutes: FastifyPluginAsync<SandboxDependencies> = async (app, { 
 
   const attempts = createAttempts();
 
+  /** The session of a page; null for the charge of a saved card, which has none. */
+  const find = (id: string): Session | null => {
+    const session = sessions.find(id);
+    return session?.chargedCard ? null : session;
+  };
+
   /**
    * The redirect after every form: to the session's page, or back to the shop when the session has ended. A redirect
    * avoids prompts to resubmit a card when going back.
@@ -57,7 +66,7 @@ export const payRoutes: FastifyPluginAsync<SandboxDependencies> = async (app, { 
   };
 
   app.get('/pay/:session', async (request: SessionRequest, reply) => {
-    const session = sessions.find(request.params.session);
+    const session = find(request.params.session);
     if (!session) return sendUnknown(request, reply);
     if (session.status !== 'created') return redirectTo(reply, session);
     const form = attempts.of(session.id);
@@ -70,7 +79,7 @@ export const payRoutes: FastifyPluginAsync<SandboxDependencies> = async (app, { 
   });
 
   app.post('/pay/:session', async (request: SessionRequest, reply) => {
-    const session = sessions.find(request.params.session);
+    const session = find(request.params.session);
     if (!session) return sendUnknown(request, reply);
     if (session.status !== 'created') return redirectTo(reply, session);
     const card = cardSchema.catch({ number: '', expiry: '', cvc: '' }).parse(request.body);
@@ -81,23 +90,30 @@ export const payRoutes: FastifyPluginAsync<SandboxDependencies> = async (app, { 
       case 'refused':
         return redirectTo(reply, session, { ...form, number: '', refused: true });
       case 'challenged':
-        return redirectTo(reply, sessions.challenge(session.id) ?? session);
+        return redirectTo(reply, sessions.challenge(session.id, payerCardOf(card)) ?? session);
       case 'accepted':
-        return redirectTo(reply, sessions.pay(session.id) ?? session);
+        return redirectTo(reply, sessions.pay(session.id, payerCardOf(card)) ?? session);
     }
   });
 
+  app.post('/pay/:session/wallet', async (request: SessionRequest, reply) => {
+    const session = find(request.params.session);
+    if (!session) return sendUnknown(request, reply);
+    const { data: wallet } = walletSchema.safeParse((request.body as { wallet?: unknown } | null)?.wallet);
+    return redirectTo(reply, (wallet && sessions.pay(session.id, walletCard(wallet))) ?? session);
+  });
+
   app.post('/pay/:session/challenge', async (request: SessionRequest, reply) => {
-    const session = sessions.find(request.params.session);
+    const session = find(request.params.session);
     if (!session) return sendUnknown(request, reply);
     if (!session.challenged) return redirectTo(reply, session);
     const approved = (request.body as { answer?: unknown } | null)?.answer === 'approve';
-    if (approved) return redirectTo(reply, sessions.pay(session.id) ?? session);
+    if (approved) return redirectTo(reply, sessions.approveChallenge(session.id) ?? session);
     return redirectTo(reply, sessions.declineChallenge(session.id) ?? session, { ...emptyCardForm, refused: true });
   });
 
   app.post('/pay/:session/abandon', async (request: SessionRequest, reply) => {
-    const session = sessions.abandon(request.params.session);
+    const session = find(request.params.session) && sessions.abandon(request.params.session);
     return session ? redirectTo(reply, session) : sendUnknown(request, reply);
   });
 };

@@ -5,6 +5,7 @@ interface PayTexts {
   readonly title: string;
   readonly merchant: string;
   readonly authorisation: string;
+  readonly saved: string;
   readonly number: string;
   readonly numberHint: string;
   readonly expiry: string;
@@ -33,6 +34,7 @@ export const payTexts: Readonly<Record<Locale, PayTexts>> = {
     title: 'Platba kartou',
     merchant: 'Platíte obchodu Kouzelná místa',
     authorisation: 'Částku na kartě jen zablokujeme. Strhneme ji, až ubytovatel pobyt potvrdí; jinak ji uvolníme.',
+    saved: 'Kartu uložíme a obchod z ní ve sjednaný den strhne doplatek.',
     number: 'Číslo karty',
     numberHint: 'Zkušební karta: 4242 4242 4242 4242',
     expiry: 'Platnost',
@@ -65,6 +67,7 @@ export const payTexts: Readonly<Record<Locale, PayTexts>> = {
     merchant: 'You’re paying Magical Places',
     authorisation:
       'We only hold the amount on your card. We’ll charge it once the host confirms your stay, or release it if they don’t.',
+    saved: 'We’ll save your card, and the shop will charge the rest to it on the agreed day.',
     number: 'Card number',
     numberHint: 'Test card: 4242 4242 4242 4242',
     expiry: 'Expiry date',

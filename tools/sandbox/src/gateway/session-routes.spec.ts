@@ -1,6 +1,12 @@
 import { authorization, sandboxWithShop } from '../testing/sandbox-with-shop.ts';
 
-const { inject, order, openSession, payWith, operate, statusOf, shopOrigin, receivedTimes } = sandboxWithShop();
+interface CardIds {
+  readonly customer: string;
+  readonly method: string;
+}
+
+const { inject, order, openSession, postForm, payWith, operate, statusOf, shopOrigin, receivedTimes } =
+  sandboxWithShop();
 
 describe('the gateway for the shop', () => {
   it('rejects callers without the shared secret', async () => {
@@ -60,6 +66,47 @@ describe('the gateway for the shop', () => {
     expect((await refund(299_001, 'c')).statusCode).toBe(422);
     expect((await operate(session.session_id, 'refund')).json().status).toBe('refunded');
     expect((await refund(1, 'd')).statusCode).toBe(422);
+  });
+
+  /** The charge of a card that was saved on the page. */
+  const chargeOf = async (number: string, expiry = '12/30') => {
+    const { session: first } = await openSession({ saves_card: true });
+    await postForm(`/pay/${first.session_id}`, { number, expiry, cvc: '123' });
+    await postForm(`/pay/${first.session_id}/challenge`, { answer: 'approve' });
+    const url = `/v1/sessions/${first.session_id}`;
+    const { card } = (await inject({ url, headers: { authorization } })).json<{ card: { saved: CardIds } }>();
+    const { session } = await openSession({ card: card.saved });
+    return { id: session.session_id, method: card.saved.method };
+  };
+
+  it.each([
+    ['4242424242424242', 'captured', undefined],
+    ['4000002760003184', 'failed', 'authentication_required'],
+    ['4000000000000069', 'failed', 'card_expired'],
+    ['4000000000000341', 'failed', 'card_declined'],
+  ])('[4.34] charges a saved card once: %s is %s', async (number, status, failure) => {
+    const { id } = await chargeOf(number);
+    expect(await statusOf(id)).toBe('created');
+    for (let time = 0; time < 2; time++) {
+      const answer = await operate(id, 'charge');
+      expect(answer.statusCode).toBe(200);
+      expect([answer.json().status, answer.json().failure]).toEqual([status, failure]);
+    }
+    await receivedTimes(2);
+  });
+
+  it('[4.34] charges no card that it has forgotten, and has no page for a charge', async () => {
+    const { id, method } = await chargeOf('4242424242424242');
+    expect((await inject(`/pay/${id}`)).statusCode).toBe(404);
+    const url = `/v1/cards/${method}/forget`;
+    for (let time = 0; time < 2; time++)
+      expect((await inject({ method: 'POST', url, headers: { authorization } })).statusCode).toBe(204);
+    expect((await operate(id, 'charge')).json().failure).toBe('card_declined');
+  });
+
+  it('charges nothing on a page', async () => {
+    const { session } = await openSession();
+    expect((await operate(session.session_id, 'charge')).statusCode).toBe(409);
   });
 
   it('refunds a captured payment, and never releases it', async () => {

@@ -4,7 +4,8 @@ import { locales } from '@mp/domain';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { SandboxDependencies } from '../sandbox-dependencies.ts';
-import type { Operation, OperationResult, Session } from './sessions.ts';
+import type { Session } from './session.ts';
+import type { Operation, OperationResult } from './sessions.ts';
 
 const orderSchema = z.object({
   payment_id: z.uuid(),
@@ -15,6 +16,8 @@ const orderSchema = z.object({
   language: z.enum(locales),
   return_url: z.url({ protocol: /^https?$/ }).max(2000),
   webhook_url: z.url({ protocol: /^https?$/ }).max(2000),
+  saves_card: z.boolean().default(false),
+  card: z.object({ customer: z.string(), method: z.string() }).optional(),
 });
 
 /** Only refunds can be partial. */
@@ -45,6 +48,8 @@ export const sessionRoutes: FastifyPluginAsync<SandboxDependencies> = async (
     amount_minor: session.amountMinor,
     currency: session.currency,
     redirect_url: `${origin ?? base}/pay/${session.id}`,
+    card: session.card,
+    failure: session.failure,
   });
   const baseOf = (request: { protocol: string; host: string }): string => `${request.protocol}://${request.host}`;
 
@@ -63,6 +68,8 @@ export const sessionRoutes: FastifyPluginAsync<SandboxDependencies> = async (
       language: order.language,
       returnUrl: order.return_url,
       webhookUrl: order.webhook_url,
+      savesCard: order.saves_card,
+      chargedCard: order.card?.method ?? null,
     });
     if (!session) return reply.status(409).send({ error: 'this payment was ordered with another amount' });
     return reply.status(201).send(wireOf(session, baseOf(request)));
@@ -88,6 +95,15 @@ export const sessionRoutes: FastifyPluginAsync<SandboxDependencies> = async (
       const result = sessions.operate(request.params.id, operation, body.data.amount_minor);
       return answer(reply, result, baseOf(request));
     });
+
+  app.post<{ Params: { id: string } }>('/v1/sessions/:id/charge', async (request, reply) =>
+    answer(reply, sessions.charge(request.params.id), baseOf(request)),
+  );
+
+  app.post<{ Params: { id: string } }>('/v1/cards/:id/forget', async (request, reply) => {
+    sessions.forgetCard(request.params.id);
+    return reply.status(204).send();
+  });
 
   app.post<{ Params: { id: string } }>('/v1/sessions/:id/refund-part', async (request, reply) => {
     const body = partSchema.safeParse(request.body);

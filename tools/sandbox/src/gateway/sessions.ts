@@ -1,30 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { PaygateEvent } from '@mp/contract';
+import type { ChargeFailure, PaidCardWire, PaygateEvent } from '@mp/contract';
 import { systemClock } from '@mp/domain/clock';
-import type { Currency, Locale, PaymentStatus } from '@mp/domain';
+import type { PaymentStatus } from '@mp/domain';
 import { inTransaction, type Store } from '../store.ts';
-
-/** A session requested by the shop. */
-interface SessionOrder {
-  readonly paymentId: string;
-  readonly amountMinor: number;
-  readonly currency: Currency;
-  /** Capture at once, or only authorise. */
-  readonly capture: boolean;
-  readonly description: string;
-  readonly language: Locale;
-  readonly returnUrl: string;
-  readonly webhookUrl: string;
-}
-
-export interface Session extends SessionOrder {
-  readonly id: string;
-  readonly status: PaymentStatus;
-  /** The refunded amount, in minor units. */
-  readonly refundedMinor: number;
-  /** The card's bank waits for the 3-D Secure confirmation. */
-  readonly challenged: boolean;
-}
+import type { PayerCard } from './card.ts';
+import { createCards } from './cards.ts';
+import { sessionOf, type Session, type SessionOrder } from './session.ts';
 
 /** The shop's operations on a paid session, with transitions by status. */
 const operations = {
@@ -54,9 +35,14 @@ export interface Sessions {
   open(order: SessionOrder): Session | null;
   find(id: string): Session | null;
   /** An accepted card. No effect on a session that has ended: a second payment captures nothing. */
-  pay(id: string): Session | null;
+  pay(id: string, card: PayerCard): Session | null;
+  /** Charges the saved card of a session once; one on a page is not `done`. */
+  charge(id: string): OperationResult | null;
+  forgetCard(id: string): void;
   /** An accepted card that needs a 3-D Secure confirmation. */
-  challenge(id: string): Session | null;
+  challenge(id: string, card: PayerCard): Session | null;
+  /** The confirmation: pays with the card that needs it. */
+  approveChallenge(id: string): Session | null;
   /** A declined confirmation: another card can be tried. */
   declineChallenge(id: string): Session | null;
   /** The payer cancels: the session ends without payment. */
@@ -78,11 +64,14 @@ export interface OperationResult {
 
 export function createSessions(store: Store, enqueueWebhook: EnqueueWebhook): Sessions {
   const insert = store.prepare(`insert into session
-    (id, payment_id, amount_minor, currency, capture, description, language, return_url, webhook_url, status, created_at)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'created', ?)`);
+    (id, payment_id, amount_minor, currency, capture, description, language, return_url, webhook_url, status, created_at,
+      saves_card, charged_card)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'created', ?, ?, ?)`);
   const byId = store.prepare('select * from session where id = ?');
   const byPayment = store.prepare('select * from session where payment_id = ?');
   const setStatus = store.prepare('update session set status = ?, challenged = 0 where id = ?');
+  const setCard = store.prepare('update session set paid_with = ?, failure = ? where id = ?');
+  const cards = createCards(store);
   const setRefunded = store.prepare('update session set refunded_minor = ? where id = ?');
   const insertPart = store.prepare('insert into session_refund (key, session_id, amount_minor) values (?, ?, ?)');
   const partOf = store.prepare('select session_id, amount_minor from session_refund where key = ?');
@@ -90,23 +79,33 @@ export function createSessions(store: Store, enqueueWebhook: EnqueueWebhook): Se
     'select coalesce(sum(amount_minor), 0) as minor from session_refund where session_id = ?',
   );
   const partsMinor = (id: string): number => partsOf.get(id)?.['minor'] as number;
-  const setChallenged = store.prepare('update session set challenged = ? where id = ? and status = ?');
+  const setAsked = store.prepare('update session set challenged = ?, asked_card = ? where id = ?');
 
   const find = (id: string): Session | null => sessionOf(byId.get(id));
 
+  const announce = (session: Session, type: PaygateEvent['type']): void =>
+    enqueueWebhook(session.webhookUrl, {
+      id: `evt_${randomUUID()}`,
+      type,
+      payment_id: session.paymentId,
+      session_id: session.id,
+      amount_minor: session.amountMinor,
+      currency: session.currency,
+      created_at: systemClock.now().toISOString(),
+      card: session.card,
+      failure: session.failure,
+    });
+
   const become = (session: Session, status: PaymentStatus): Session => {
     setStatus.run(status, session.id);
-    if (status !== 'created')
-      enqueueWebhook(session.webhookUrl, {
-        id: `evt_${randomUUID()}`,
-        type: `payment.${status}`,
-        payment_id: session.paymentId,
-        session_id: session.id,
-        amount_minor: session.amountMinor,
-        currency: session.currency,
-        created_at: systemClock.now().toISOString(),
-      });
-    return { ...session, status, challenged: false };
+    const changed = { ...session, status, challenged: false };
+    if (status !== 'created') announce(changed, `payment.${status}`);
+    return changed;
+  };
+
+  const payWith = (session: Session, card: PaidCardWire | undefined, failure?: ChargeFailure): Session => {
+    setCard.run(card ? JSON.stringify(card) : null, failure ?? null, session.id);
+    return become({ ...session, card, failure }, failure ? 'failed' : session.capture ? 'captured' : 'authorised');
   };
 
   /** Changes a session that waits for its payer; an ended one stays as it is. */
@@ -116,11 +115,17 @@ export function createSessions(store: Store, enqueueWebhook: EnqueueWebhook): Se
       return session?.status === 'created' ? change(session) : session;
     });
 
-  const setChallenge = (id: string, challenged: boolean): Session | null =>
+  const ask = (id: string, card: PayerCard | null): Session | null =>
     whileOpen(id, (session) => {
-      setChallenged.run(challenged ? 1 : 0, id, 'created');
-      return { ...session, challenged };
+      setAsked.run(card ? 1 : 0, card && JSON.stringify(card), id);
+      return { ...session, challenged: card !== null };
     });
+
+  const take = (session: Session, card: PayerCard): Session => {
+    const paid = payWith(session, cards.take(card, session.savesCard));
+    if (card.isDisputed) announce(paid, 'payment.disputed');
+    return paid;
+  };
 
   return {
     find,
@@ -143,12 +148,24 @@ export function createSessions(store: Store, enqueueWebhook: EnqueueWebhook): Se
           order.returnUrl,
           order.webhookUrl,
           systemClock.now().toISOString(),
+          order.savesCard ? 1 : 0,
+          order.chargedCard,
         );
         return find(id);
       }),
-    pay: (id) => whileOpen(id, (session) => become(session, session.capture ? 'captured' : 'authorised')),
-    challenge: (id) => setChallenge(id, true),
-    declineChallenge: (id) => setChallenge(id, false),
+    pay: (id, card) => whileOpen(id, (session) => take(session, card)),
+    charge: (id) =>
+      inTransaction(store, () => {
+        const session = find(id);
+        if (!session?.chargedCard || session.status !== 'created')
+          return session && { session, done: session.chargedCard !== null };
+        const { card, failure } = cards.charge(session.chargedCard);
+        return { session: payWith(session, card, failure), done: true };
+      }),
+    forgetCard: cards.forget,
+    challenge: ask,
+    approveChallenge: (id) => whileOpen(id, (session) => (session.asked ? take(session, session.asked) : session)),
+    declineChallenge: (id) => ask(id, null),
     abandon: (id) => whileOpen(id, (session) => become(session, 'failed')),
     operate: (id, operation, amountMinor) =>
       inTransaction(store, () => {
@@ -179,23 +196,5 @@ export function createSessions(store: Store, enqueueWebhook: EnqueueWebhook): Se
         insertPart.run(key, id, amountMinor);
         return { session, done: true };
       }),
-  };
-}
-
-function sessionOf(row: ReturnType<ReturnType<Store['prepare']>['get']>): Session | null {
-  if (!row) return null;
-  return {
-    id: row['id'] as string,
-    paymentId: row['payment_id'] as string,
-    amountMinor: row['amount_minor'] as number,
-    currency: row['currency'] as Currency,
-    capture: row['capture'] === 1,
-    description: row['description'] as string,
-    language: row['language'] as Locale,
-    returnUrl: row['return_url'] as string,
-    webhookUrl: row['webhook_url'] as string,
-    status: row['status'] as PaymentStatus,
-    refundedMinor: row['refunded_minor'] as number,
-    challenged: row['challenged'] === 1,
   };
 }

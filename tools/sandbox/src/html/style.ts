@@ -38,7 +38,7 @@ input[aria-invalid=true]{border:2px solid var(--error)}
 .alert a{color:inherit}
 button{font:inherit;font-weight:600;min-height:48px;padding:8px 24px;width:100%;border-radius:99px;border:1px solid var(--primary);background:var(--primary);color:var(--on-primary);cursor:pointer}
 button.plain{background:transparent;color:var(--primary)}
-form+form{margin-top:12px}
+form+form,button+button{margin-top:12px}
 table{border-collapse:collapse;width:100%}
 th,td{text-align:left;vertical-align:top;padding:8px 12px 8px 0;border-bottom:1px solid var(--line)}
 code{font-family:ui-monospace,Menlo,monospace;white-space:nowrap}

@@ -1,14 +1,8 @@
 import { minorUnits } from '@mp/domain';
 import { originSetting } from '@mp/service';
 import { z } from 'zod';
+import { isIban, normalizeIban } from '../../platform/codes/iban.ts';
 import type { TransferSettings } from '../../platform/settings/transfer-settings.ts';
-
-/** Whether an IBAN's check digits are right. (ISO 13616) */
-export function isIban(iban: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
-  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
-  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
-}
 
 /** Valid in form, but no real account. */
 const exampleIban = 'CZ6508000000192000145399';
@@ -17,7 +11,7 @@ const exampleIban = 'CZ6508000000192000145399';
 export const transferEnvironment = {
   OPERATOR_IBAN: z
     .string()
-    .transform((iban) => iban.replaceAll(' ', ''))
+    .transform(normalizeIban)
     .refine(isIban, { error: 'Expected an IBAN whose check digits are right.' })
     .optional()
     .meta({

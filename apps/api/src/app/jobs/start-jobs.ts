@@ -1,9 +1,11 @@
 import { createCalendarFetcher } from '../../offer/calendars/fetch-calendar.ts';
 import { syncNextCalendar } from '../../offer/calendars/sync-calendars.ts';
+import { runImports } from '../../console/imports/run-imports.ts';
 import { extendInventory } from '../../offer/inventory/extend-inventory.ts';
 import { expireChanges } from '../../booking/changes/expire-changes.ts';
 import { earnStays } from '../../booking/commission/earn-stays.ts';
 import { issueCommissionInvoices } from '../../booking/invoices/commission-invoices.ts';
+import { storeSearches } from '../../offer/search-counts/search-counts.ts';
 import { withholdPlacesToday } from '../../offer/sellers/withhold-places.ts';
 import { issueMissingInvoices } from '../../booking/invoices/issue-missing-invoices.ts';
 import { updatePoints } from '../../booking/rewards/update-points.ts';
@@ -50,10 +52,12 @@ export function startJobs(services: BookingServices): Jobs {
       run: () => issueCommissionInvoices(services),
     }),
     startJob({ name: 'publish content', everyMs: 5_000, log, run: () => publishDue(services) }),
+    startJob({ name: 'imports', everyMs: 2_000, log, run: () => runImports(services) }),
     startJob({ name: 'extend inventory', everyMs: 86_400_000, log, run: () => extendInventory(services) }),
     startJob({ name: 'withhold places', everyMs: 600_000, log, run: () => withholdPlacesToday(services) }),
     startJob({ name: 'calendars', everyMs: 30_000, log, run: () => syncNextCalendar(services, fetchCalendar) }),
     startJob({ name: 'seal audit log', everyMs: 10_000, log, run: () => sealEntries(services) }),
+    startJob({ name: 'store searches', everyMs: 60_000, log, run: () => storeSearches(services) }),
     startJob({ name: 'tidy', everyMs: 3_600_000, log, run: () => tidy(services).then(() => 0) }),
   ];
   return {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { forgetUnpaid } from '../../booking/reservations/forget-unpaid.ts';
+import { removeOldImports } from '../../console/imports/run-imports.ts';
+import { forgetOldStays, forgetUnpaid } from '../../booking/reservations/forget-unpaid.ts';
 import { tidyPeople } from '../../people/accounts/tidy-people.ts';
 import { doEach } from '../../platform/jobs/each-item.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
@@ -11,7 +12,7 @@ const outboxDays = 30;
 const failureDays = 30;
 
 /**
- * Deletes expired data: processed outbox entries, ended sessions, contacts of unpaid reservations and orders, the log of old
+ * Deletes expired data: processed outbox entries, ended sessions, contacts of unpaid reservations and orders and of old stays, the log of old
  * changes. Each step is independent: a failing one does not stop the others.
  */
 export async function tidy(services: BookingServices): Promise<void> {
@@ -33,7 +34,9 @@ export async function tidy(services: BookingServices): Promise<void> {
         .where('next_try_at', '<', daysAgo(1))
         .where((is) => is.or([is('told_at', 'is', null), is('told_at', '<', daysAgo(failureDays))]))
         .execute(),
+    import_run: () => removeOldImports(services),
     unpaid: () => forgetUnpaid(services),
+    old_stays: () => forgetOldStays(services),
     people: () => tidyPeople({ database, clock }),
   };
   await doEach(services, 'tidy', Object.keys(steps), async (step) => {

@@ -4,12 +4,13 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { ReservationChangeRow } from '../../platform/database/tables/reservation-changes.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import type { PlaceAnswer } from '../reservations/answer-request.ts';
+import { balanceChangeMinor } from './change-balance.ts';
 import { endChange } from './end-change.ts';
 import { changesOf } from './find-change.ts';
+import { mailAboutChange } from './mail-about-change.ts';
 import { deadlineOf } from './request-change.ts';
 import { tryToMakeChange, type WaitedChange } from './try-to-make-change.ts';
 
@@ -55,31 +56,32 @@ async function answerLocked(
   now: Date,
 ): Promise<Outcome> {
   if (change.state !== 'waiting_place') return outcomeOf[change.state];
-  const about = { reservationId: reservation.id, changeId: change.id };
   // The deadline has passed, even if the job has not run yet.
   if (change.expires_at && change.expires_at <= now) {
     await endChange(trx, reservation, change, { state: 'expired' }, now);
-    await enqueue(trx, 'mail.send', { template: 'change_refused', ...about }, now);
+    await mailAboutChange(trx, change, 'change_refused', now);
     return 'expired';
   }
   if (decision.answer === 'decline') {
     await endChange(trx, reservation, change, { state: 'declined', reason: decision.reason }, now);
-    await enqueue(trx, 'mail.send', { template: 'change_refused', ...about }, now);
+    await mailAboutChange(trx, change, 'change_refused', now);
     return 'declined';
   }
-  if (change.difference_minor <= 0) {
+  // The guest may have paid the rest meanwhile.
+  const balance_minor = balanceChangeMinor(reservation, change.difference_minor);
+  if (change.difference_minor <= balance_minor) {
     if (await tryToMakeChange(services, trx, { reservation, change }, now)) return 'confirmed';
     await endChange(trx, reservation, change, { state: 'expired' }, now);
-    await enqueue(trx, 'mail.send', { template: 'change_refused', ...about }, now);
+    await mailAboutChange(trx, change, 'change_refused', now);
     return 'expired';
   }
   // The guest is not at the gateway's page: they have as long as the place had.
   const expires_at = deadlineOf(services, reservation, 'waiting_payment', 'staff', now);
   await trx
     .updateTable('reservation_change')
-    .set({ state: 'waiting_payment', expires_at })
+    .set({ state: 'waiting_payment', balance_minor, expires_at })
     .where('id', '=', change.id)
     .execute();
-  await enqueue(trx, 'mail.send', { template: 'change_to_pay', ...about }, now);
+  await mailAboutChange(trx, change, 'change_to_pay', now);
   return 'confirmed';
 }

@@ -1,21 +1,17 @@
 import type { ChangeOfferWire, ReservationChangeWire, ReservationCreatedWire, ReservationOrder } from '@mp/contract';
-import { brokenInvariants } from '../../testing/invariants.ts';
 import { buyersOf } from '../../testing/visitors/buyers.ts';
-import { calmDown, guestsOf, type Guests } from '../../testing/visitors/guests.ts';
-import { sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import { openCheckedWorld } from '../../testing/visitors/checked-world.ts';
+import type { Guests } from '../../testing/visitors/guests.ts';
+import { sampleOrder, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { doubleNight, sample } from '../../testing/worlds/sample-places.ts';
 
 let world: BookingWorld;
 let guests: Guests;
 
-beforeAll(async () => {
-  world = await startBookingWorld();
-  guests = guestsOf(world);
+openCheckedWorld(async (opened, visitors) => {
+  [world, guests] = [opened, visitors];
   await world.database.updateTable('rate').set({ cancellation_policy: 'flexible' }).execute();
 });
-afterAll(() => world.close());
-beforeEach(() => calmDown(world));
-afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
 
 /** A paid stay of three nights at a rate that gives everything back. */
 const booked = async (arrival: string, departure: string, changes: Partial<ReservationOrder> = {}) => {

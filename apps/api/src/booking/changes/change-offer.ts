@@ -1,14 +1,16 @@
 import type { ChangedStayWish, ChangeOfferWire, ChangeQuery } from '@mp/contract';
-import type { Locale } from '@mp/domain';
+import { nightsBetween, partySize, type Locale } from '@mp/domain';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { isSoldFor } from '../../offer/availability/stay-price.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { agreedMinor } from '../reservation-record/charge.ts';
-import { changedStay, changeView, roomNamesOf, type RoomNames } from './change-view.ts';
+import { changedStay, changeView, placeNamesOf, type PlaceNames } from './change-view.ts';
 import { extrasForChange } from './changed-extras.ts';
 import { changesOf } from './find-change.ts';
-import { loadChange, priceChange } from './price-change.ts';
-import { obstacleToChange } from './request-change.ts';
+import { priceChange } from './price-change.ts';
+import { loadChange, ratesForChange, stayOfWish } from './price-nights.ts';
+import { obstacleToChange } from './change-obstacle.ts';
 import { descriptionOf } from './stay-description.ts';
 
 /**
@@ -34,9 +36,10 @@ export async function changeOfferOf(
     dogs: query.dogs ?? stay.dogs,
     cots: query.cots ?? stay.cots,
     extras: query.extras ?? stay.extras.map(({ extra_id: id, count }) => ({ id, count })),
+    rate: query.rate ?? reservation.rate_id,
     rooms: query.rooms ?? stay.rooms.map(({ room_type_id: id, count }) => ({ room_types: { id, count } })),
   };
-  const names = await roomNamesOf(database, place_id, language);
+  const names = await placeNamesOf(database, place_id, language);
   const obstacle = await obstacleToChange(services, database, reservation);
   const isAsked = obstacle === null && Object.values(query).some((value) => value !== undefined);
   const inMoney = (minor: number) => ({ minor, currency });
@@ -44,7 +47,9 @@ export async function changeOfferOf(
     obstacle,
     asks_place: on_request,
     stay: changedStay(stay, names, currency),
-    ...(obstacle === null ? await choicesFor(services, reservation, wish, names) : { rooms: [], extras: [] }),
+    ...(obstacle === null
+      ? await choicesFor(services, reservation, wish, names)
+      : { rooms: [], rates: [], extras: [] }),
     ...(isAsked ? await priceOrProblem(services, reservation, wish) : { price: null, problem: null }),
     contact: {
       name: contact.name,
@@ -62,6 +67,8 @@ export async function changeOfferOf(
     const price = value && {
       total: inMoney(agreedMinor(value.after)),
       difference: inMoney(value.differenceMinor),
+      due: inMoney(value.dueMinor),
+      balance: inMoney(reservation.balance_minor + value.differenceMinor - value.dueMinor),
       kept: inMoney(value.keptMinor),
     };
     return { price, problem };
@@ -86,14 +93,22 @@ async function choicesFor(
   services: BookingServices,
   reservation: ReservationRow,
   wish: ChangedStayWish,
-  { language, of: names }: RoomNames,
-): Promise<Pick<ChangeOfferWire, 'rooms' | 'extras'>> {
+  { language, rooms: names }: PlaceNames,
+): Promise<Pick<ChangeOfferWire, 'rooms' | 'rates' | 'extras'>> {
   const { database, clock } = services;
-  const { value } = await attempt(() => loadChange(services, database, reservation, wish));
-  if (!value) return { rooms: [], extras: [] };
-  const extras = await extrasForChange(database, reservation, value.stay, clock.now());
+  const { value } = await attempt(async () => {
+    const stay = stayOfWish(reservation, wish, clock.today());
+    return { stay, loaded: await loadChange(database, reservation, stay) };
+  });
+  if (!value) return { rooms: [], rates: [], extras: [] };
+  const { stay, loaded } = value;
+  const nights = nightsBetween(stay.arrival, stay.departure);
+  const extras = await extrasForChange(database, reservation, stay, clock.now());
   return {
-    rooms: value.loaded.rooms.map(({ roomTypeId: id, capacity, free }) => ({
+    rates: ratesForChange({ clock }, reservation, loaded)
+      .filter((rate) => isSoldFor(rate, nights, partySize(stay.party)))
+      .map((rate) => ({ id: rate.rateId, name: rate.names[language] })),
+    rooms: loaded.rooms.map(({ roomTypeId: id, capacity, free }) => ({
       room_types: { id },
       name: names.get(id) ?? '',
       capacity,

@@ -5,9 +5,9 @@ import type {
   ReservationCreatedWire,
   ReservationRequestViewWire,
 } from '@mp/contract';
-import { brokenInvariants } from '../../testing/invariants.ts';
-import { calmDown, guestsOf, hour, type Guests } from '../../testing/visitors/guests.ts';
-import { requestOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import { openCheckedWorld } from '../../testing/visitors/checked-world.ts';
+import { hour, type Guests } from '../../testing/visitors/guests.ts';
+import { requestOrder, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { doubleNight, sample } from '../../testing/worlds/sample-places.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { expireChanges } from './expire-changes.ts';
@@ -15,13 +15,7 @@ import { expireChanges } from './expire-changes.ts';
 let world: BookingWorld;
 let guests: Guests;
 
-beforeAll(async () => {
-  world = await startBookingWorld();
-  guests = guestsOf(world);
-});
-afterAll(() => world.close());
-beforeEach(() => calmDown(world));
-afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
+openCheckedWorld((opened, visitors) => ([world, guests] = [opened, visitors]));
 
 const owner = ({ id }: ReservationCreatedWire) => world.services.codes.owner(id);
 const place = ({ id }: ReservationCreatedWire) => world.services.codes.place(id);

@@ -2,12 +2,13 @@ import type { ContactWire } from '@mp/contract';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { replaceInvoices } from '../invoices/replace-invoices.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
+import { requireEvent } from '../reservation-record/stay-life.ts';
 import { changeContact } from '../reservations/change-reservation.ts';
-import { insertChange, refusalOf } from './request-change.ts';
+import { mailAboutChange } from './mail-about-change.ts';
+import { insertChange } from './request-change.ts';
 import { descriptionOf } from './stay-description.ts';
 
 /**
@@ -26,22 +27,20 @@ export async function changeOwnContact(
     const now = clock.now();
     const reservation = await lockReservation(trx, reservationId);
     if (!reservation) throw new ApiError('reservation_not_found');
-    if (reservation.status !== 'confirmed') throw refusalOf('not_confirmed', reservation);
-    if (clock.today() >= reservation.arrival) throw refusalOf('begun', reservation);
+    requireEvent('change_contact', reservation, clock.today());
     await changeContact(trx, reservation, contact, now);
     const after = (await lockReservation(trx, reservationId)) ?? reservation;
     if (JSON.stringify(after.contact) === JSON.stringify(reservation.contact)) throw new ApiError('nothing_changes');
     const stay = await descriptionOf(trx, after);
     const id = crypto.randomUUID();
-    await insertChange(
+    const change = await insertChange(
       trx,
       after,
       { id, kind: 'contact', askedBy: 'guest', state: 'done', before: stay, after: stay, expiresAt: null },
       now,
     );
-    const about = { reservationId, changeId: id };
-    await enqueue(trx, 'mail.send', { template: 'change_done', ...about }, now);
-    await enqueue(trx, 'mail.send', { template: 'change_to_place', ...about }, now);
+    await mailAboutChange(trx, change, 'change_done', now);
+    await mailAboutChange(trx, change, 'change_to_place', now);
     if (customerOf(after) !== customerOf(reservation)) await replaceInvoices(trx, after, now);
     return after;
   });

@@ -8,6 +8,7 @@ import type { PaymentSubjectKind } from '../payments/payment-subjects.ts';
 import { reservationDescription } from '../reservations/reservation-payments.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import { endChange } from './end-change.ts';
+import { mailAboutChange } from './mail-about-change.ts';
 import type { ChangeServices } from './make-change.ts';
 import { tryToMakeChange } from './try-to-make-change.ts';
 
@@ -60,11 +61,11 @@ async function makeOrReturn(
   { reservation, change, payment }: PaidChange,
   now: Date,
 ): Promise<void> {
-  const { id: reservationId, status, arrival } = reservation;
+  const { status, arrival } = reservation;
   const canBeMade = change.state === 'waiting_payment' && status === 'confirmed' && services.clock.today() < arrival;
   if (canBeMade && (await tryToMakeChange(services, trx, { reservation, change }, now))) return;
   // Its extras are sold: the stay is as before.
   if (canBeMade) await endChange(trx, reservation, change, { state: 'expired' }, now);
   await enqueue(trx, 'gateway.refund', { paymentId: payment.id }, now);
-  await enqueue(trx, 'mail.send', { template: 'change_paid_late', reservationId, changeId: change.id }, now);
+  await mailAboutChange(trx, change, 'change_paid_late', now);
 }

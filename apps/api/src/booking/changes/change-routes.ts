@@ -9,17 +9,20 @@ import {
   reservationCodeSchema,
   reservationParamsSchema,
   reservationSchema,
+  voucherChangeRequestSchema,
 } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { neverCache } from '../../platform/http/caching.ts';
 import { askedLanguage } from '../../platform/http/visitor.ts';
+import { createGuessLimit, isOneOf } from '../../platform/limits/guess-limit.ts';
 import { createCreationLimit } from '../../platform/limits/creation-limit.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { findReservation } from '../reservations/find-reservation.ts';
 import { reservationView } from '../reservations/reservation-view.ts';
 import { changeOwnContact } from './change-own-contact.ts';
 import { changeOfferOf } from './change-offer.ts';
-import { changeView, roomNamesOf } from './change-view.ts';
+import { changeView, placeNamesOf } from './change-view.ts';
+import { payChangeByVouchers } from './pay-change-by-vouchers.ts';
 import { payChange } from './pay-change.ts';
 import { requestChange } from './request-change.ts';
 import { withdrawChange } from './withdraw-change.ts';
@@ -28,6 +31,7 @@ import { withdrawChange } from './withdraw-change.ts';
 export const changeRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
   const { database } = services;
   const limitChanges = createCreationLimit(services, 'changes');
+  const guesses = createGuessLimit(services);
   const limitPayments = createCreationLimit(services, 'payments');
   app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
 
@@ -75,7 +79,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> 
         }),
       );
       const language = askedLanguage(request) ?? reservation.language;
-      return changeView(change, reservation, await roomNamesOf(database, reservation.place_id, language));
+      return changeView(change, reservation, await placeNamesOf(database, reservation.place_id, language));
     },
   );
 
@@ -96,6 +100,30 @@ export const changeRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> 
       const reservation = await findReservation(database, params.id, body.code);
       const pay = () => payChange(services, reservation, body.code, body.return_url);
       return { redirect_url: await limitPayments(request, pay) };
+    },
+  );
+
+  app.post(
+    '/public/reservation/:id/change/vouchers',
+    {
+      config: { access: 'guestCode' },
+      schema: {
+        tags: ['Reservations'],
+        summary: 'Pay the whole difference with vouchers, and make the change. [5.32]',
+        params: reservationParamsSchema,
+        body: voucherChangeRequestSchema,
+        response: { 200: reservationSchema },
+      },
+    },
+    async (request) => {
+      const { code, vouchers } = request.body;
+      const reservation = await findReservation(database, request.params.id, code);
+      await guesses.judge(request, {
+        judge: () => payChangeByVouchers(services, reservation, vouchers),
+        isWrong: isOneOf('voucher_not_found'),
+      });
+      const changed = await findReservation(database, reservation.id, code);
+      return reservationView(services, changed, askedLanguage(request));
     },
   );
 

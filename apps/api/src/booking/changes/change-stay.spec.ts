@@ -1,7 +1,11 @@
-import type { ChangeOfferWire, ReservationChangeWire, ReservationCreatedWire, ReservationOrder } from '@mp/contract';
-import { calmDown, guestsOf, minute, type Guests } from '../../testing/visitors/guests.ts';
-import { brokenInvariants } from '../../testing/invariants.ts';
-import { sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import type { ReservationCreatedWire } from '@mp/contract';
+import { until } from '@mp/testing';
+import { buyersOf } from '../../testing/visitors/buyers.ts';
+import { changersOf } from '../../testing/visitors/changers.ts';
+import { openCheckedWorld } from '../../testing/visitors/checked-world.ts';
+import { minute, type Guests } from '../../testing/visitors/guests.ts';
+import { payersOf } from '../../testing/visitors/payers.ts';
+import { sampleOrder, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { doubleNight, sample } from '../../testing/worlds/sample-places.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { cancelByPlace } from '../reservations/cancel-by-place.ts';
@@ -9,84 +13,15 @@ import { expireChanges } from './expire-changes.ts';
 
 let world: BookingWorld;
 let guests: Guests;
+let { booked, look, change, payPage, stateOf, untilState, leftOn } = {} as ReturnType<typeof changersOf>;
 
-beforeAll(async () => {
-  world = await startBookingWorld();
-  guests = guestsOf(world);
+openCheckedWorld((opened, visitors) => {
+  [world, guests] = [opened, visitors];
+  ({ booked, look, change, payPage, stateOf, untilState, leftOn } = changersOf(world, guests));
 });
-afterAll(() => world.close());
-beforeEach(() => calmDown(world));
-afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
 
 const { double, family } = sample.instant;
 const one = (id: number, count = 1) => [{ room_types: { id, count } }];
-
-/** A paid stay of one double for two nights, from a day of its own. */
-const booked = async (arrival: string, changes: Partial<ReservationOrder> = {}): Promise<ReservationCreatedWire> => {
-  const made = (await world.book(sampleOrder({ arrival, departure: after(arrival, 2), ...changes }))).body;
-  await world.outside.pay(await guests.payPage(made));
-  await world.untilStatus(made, 'confirmed');
-  return made;
-};
-const after = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
-
-interface Wish {
-  arrival?: string;
-  departure?: string;
-  adults?: number;
-  dogs?: number;
-  extras?: { id: number; count: number }[];
-  rooms?: { room_types: { id: number; count: number } }[];
-}
-const wishOf = (made: ReservationCreatedWire, wish: Wish) => ({
-  arrival: made.arrival,
-  departure: made.departure,
-  adults: made.adults,
-  childrens: made.childrens,
-  rooms: made.rooms.map(({ room_types }) => ({ room_types })),
-  ...wish,
-});
-const look = async (made: ReservationCreatedWire, wish: Wish = {}): Promise<ChangeOfferWire> => {
-  const { rooms, extras: _, ...stay } = wish;
-  const query = new URLSearchParams({
-    code: made.code,
-    ...Object.fromEntries(Object.entries(stay).map(([k, v]) => [k, String(v)])),
-  });
-  if (rooms) query.set('rooms', rooms.map(({ room_types: { id, count } }) => `${id}x${count}`).join(','));
-  const { status, body } = await world.get<ChangeOfferWire>(`/public/reservation/${made.id}/change?${query}`);
-  expect(status).toBe(200);
-  return body;
-};
-const change = (made: ReservationCreatedWire, wish: Wish, total: number, id: string = crypto.randomUUID()) =>
-  world.post<ReservationChangeWire>(`/public/reservation/${made.id}/change`, {
-    code: made.code,
-    change_id: id,
-    ...wishOf(made, wish),
-    total_minor: total,
-  });
-const payPage = async (made: ReservationCreatedWire): Promise<string> =>
-  (
-    await world.post<{ redirect_url: string }>(`/public/reservation/${made.id}/change/pay`, {
-      code: made.code,
-      return_url: 'https://shop.example/cs/status',
-    })
-  ).body.redirect_url;
-const stateOf = async (made: ReservationCreatedWire) => (await look(made)).changes[0]?.state;
-const untilState = async (made: ReservationCreatedWire, state: ReservationChangeWire['state']) => {
-  for (let round = 0; round < 200 && (await stateOf(made)) !== state; round++) await reconcilePayments(world.services);
-  expect(await stateOf(made)).toBe(state);
-};
-const leftOn = async (night: string, roomType: number = double): Promise<number> => {
-  const { rows } = await world.database.executeQuery<{ rem: number }>({
-    sql: `select rem[extract(day from $1::date)::int] as rem from inventory_month where room_type_id = $2
-      and month = extract(year from $1::date) * 12 + extract(month from $1::date) - 1`,
-    parameters: [night, roomType],
-    query: { kind: 'RawNode', sqlFragments: [], parameters: [] },
-    queryId: { queryId: crypto.randomUUID() },
-  } as never);
-  return rows[0]!.rem;
-};
 
 describe('[4.34] a change of a confirmed stay', () => {
   it('to other dates for the same price is made at once: new nights are taken, old ones are free again', async () => {
@@ -167,6 +102,49 @@ describe('[4.34] a change of a confirmed stay', () => {
     expect((await world.read(made)).departure).toBe('2027-02-13');
   });
 
+  it('is made once the difference has come by transfer, in parts; the rooms are held for days', async () => {
+    const payers = payersOf(world, guests);
+    const made = await booked('2027-03-14');
+    await change(made, { departure: '2027-03-17' }, 3 * doubleNight.CZK);
+    await payPage(made);
+    expect((await world.read(made)).can_transfer).toBe(true);
+    const { transfer } = (await payers.choose(made)).body;
+    expect(transfer?.amount.minor).toBe(doubleNight.CZK);
+    expect((await payers.choose(made)).body.transfer).toEqual(transfer);
+    await world.advance(24 * 60 * minute);
+    expect(await expireChanges(world.services)).toBe(0);
+    const pay = (amount_minor: number) =>
+      payers.notify(payers.eventOf(transfer?.variable_symbol ?? '', { amount_minor }));
+    const asked = async () => (await guests.emailsAbout(made)).filter((subject) => subject.includes('převodem'));
+    expect(await asked()).toHaveLength(1);
+    await pay(100_000);
+    expect(await stateOf(made)).toBe('waiting_payment');
+    expect(await asked()).toHaveLength(2);
+    await pay(doubleNight.CZK - 100_000);
+    expect(await world.read(made)).toMatchObject({ departure: '2027-03-17', transfer: null });
+  });
+
+  it('is made at once when vouchers pay the whole difference, and not by one that is worth less', async () => {
+    const [rich = '', poor = ''] = await buyersOf(world).buy(5000, 2000);
+    const made = await booked('2027-02-01');
+    await change(made, { departure: '2027-02-04' }, 3 * doubleNight.CZK);
+    const pay = (vouchers: string[]) =>
+      world.post(`/public/reservation/${made.id}/change/vouchers`, { code: made.code, vouchers });
+    expect((await pay([poor])).body).toMatchObject({ error: { code: 'vouchers_too_little' } });
+    expect((await pay(['nothing'])).body).toMatchObject({ error: { code: 'voucher_not_found' } });
+    const page = await payPage(made);
+    expect((await pay([poor, rich])).body).toMatchObject({ departure: '2027-02-04', vouchers: { minor: 300_000 } });
+    expect((await pay([rich])).body).toMatchObject({ error: { code: 'not_payable' } });
+    await world.outside.pay(page);
+    await until(async () => (await guests.statusesOf(made)).every((status) => status !== 'created'));
+    await world.drainOutbox();
+    const left = await world.database.selectFrom('voucher').select('balance_minor').orderBy('balance_minor').execute();
+    expect(left.map(({ balance_minor }) => balance_minor)).toEqual([0, 400_000]);
+    // A second change takes what is left of the same voucher.
+    await change({ ...made, departure: '2027-02-04' }, { departure: '2027-02-05' }, 4 * doubleNight.CZK);
+    expect((await pay([rich])).body).toMatchObject({ departure: '2027-02-05', vouchers: { minor: 600_000 } });
+  });
+
   it('that is not paid in time expires: nothing is changed, and the nights are free', async () => {
     const made = await booked('2027-02-14');
     await change(made, { departure: '2027-02-17' }, 3 * doubleNight.CZK);
@@ -222,44 +200,6 @@ describe('[4.34] a change of a confirmed stay', () => {
     await untilState(made, 'done');
     expect(await world.read(made)).toMatchObject({ adults: 4, insurance: { premium: { minor: 60_000 } } });
     expect([await leftOn('2027-02-25'), await leftOn('2027-02-25', family)]).toEqual([2, 0]);
-  });
-});
-
-describe('[4.34] companions and extras of a stay', () => {
-  const sauna = { id: 71, place_id: sample.instant.id, kind: 'sauna', name_cs: 'Sauna', name_en: 'Sauna' } as const;
-  beforeAll(async () => {
-    await world.database
-      .insertInto('extra')
-      .values({ ...sauna, per: 'night', czk_minor: 500_00, eur_minor: 20_00, most: 1, stock: 1, position: 1 })
-      .execute();
-    await world.database.updateTable('place').set({ max_dogs: 1 }).where('id', '=', sample.instant.id).execute();
-  });
-  const extras = [{ id: 71, count: 1 }];
-
-  it('change with it: an extra follows its nights, and a dog is welcome where the place says so', async () => {
-    const made = await booked('2027-03-25', { extras, total_minor: 2 * doubleNight.CZK + 100_000 });
-    const total = 3 * doubleNight.CZK + 150_000;
-    expect((await look(made, { departure: '2027-03-28' })).price?.total.minor).toBe(total);
-    await change(made, { departure: '2027-03-28', dogs: 1 }, total);
-    await world.outside.pay(await payPage(made));
-    await untilState(made, 'done');
-    expect(await world.read(made)).toMatchObject({
-      dogs: 1,
-      extras: [{ name: 'Sauna', count: 1, amount: { minor: 150_000 } }],
-      total: { minor: total },
-    });
-    expect((await change(made, { dogs: 2 }, total)).body.error?.code).toBe('dogs_not_allowed');
-    // Another stay cannot have the only sauna on these nights.
-    const other = await booked('2027-03-26');
-    const { body } = await change(other, { extras }, 2 * doubleNight.CZK + 100_000);
-    expect(body.error?.code).toBe('extra_sold_out');
-  });
-
-  it('keep what was paid for an extra that is given up, by the terms of the rate', async () => {
-    const made = await booked('2027-03-18', { extras, total_minor: 2 * doubleNight.CZK + 100_000 });
-    const total = 2 * doubleNight.CZK + 100_000;
-    expect((await change(made, { extras: [] }, total)).body.state).toBe('done');
-    expect(await world.read(made)).toMatchObject({ extras: [], total: { minor: total } });
   });
 });
 

@@ -1,11 +1,11 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { doEach, isItsTurn, ItemWaitsError } from '../../platform/jobs/each-item.ts';
-import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { closePayments } from '../payments/close-payments.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import { endChange } from './end-change.ts';
 import { openChangeOf } from './find-change.ts';
+import { mailAboutChange } from './mail-about-change.ts';
 
 const batchSize = 50;
 
@@ -34,7 +34,7 @@ export async function expireChanges(services: BookingServices): Promise<number> 
     const { reservation_id: reservationId, expires_at } = byId.get(id) ?? {};
     if (!reservationId || !expires_at) return false;
     const isInGracePeriod = expires_at.getTime() + gatewayGraceMs > now.getTime();
-    const closed = await closePayments(services, reservationId);
+    const closed = await closePayments(services, reservationId, { ofChange: id });
     if (!closed && isInGracePeriod) throw new ItemWaitsError('The gateway does not return the payment’s status.');
     return endDue(services, reservationId, now);
   });
@@ -48,7 +48,7 @@ async function endDue(services: BookingServices, reservationId: string, now: Dat
     if (!reservation || !change?.expires_at || change.expires_at > now) return false;
     await endChange(trx, reservation, change, { state: 'expired' }, now);
     const template = change.state === 'waiting_place' ? 'change_refused' : 'change_expired';
-    await enqueue(trx, 'mail.send', { template, reservationId, changeId: change.id }, now);
+    await mailAboutChange(trx, change, template, now);
     return true;
   });
   if (ended) services.wakeOutbox();

@@ -1,15 +1,15 @@
-import { limitedPolicy } from '@mp/domain/cancellation-policy';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { ReservationChangeRow } from '../../platform/database/tables/reservation-changes.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
-import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { takeExtras } from '../extras/reserved-extras.ts';
 import { renewVat } from '../commission/record-terms.ts';
 import { replaceInvoices } from '../invoices/replace-invoices.ts';
 import { refundToGuest } from '../payments/refund-to-guest.ts';
-import { perMilleNow } from '../reservations/cancellation-refund.ts';
 import { bookPremium } from '../reservations/change-status.ts';
+import { balanceChangeMinor, changeBalance } from './change-balance.ts';
+import { changedPolicy } from './changed-policy.ts';
+import { mailAboutChange } from './mail-about-change.ts';
 import { nightsOfStay } from './stay-description.ts';
 import { takeNights } from './take-nights.ts';
 
@@ -18,7 +18,7 @@ export type ChangeServices = Pick<BookingServices, 'config' | 'clock'>;
 
 /**
  * Makes a change of a locked, confirmed reservation: its nights and price are those of the change, a lower price goes back to
- * the guest, and new invoices replace the old ones. The difference of a dearer one has been paid. Call it last: it may lock the
+ * the guest, and new invoices replace the old ones. The difference of a dearer one has been paid, or raises an open rest. Call it last: it may lock the
  * number series until the transaction ends.
  *
  * @throws ApiError `capacity_changed`, `extra_sold_out` when its nights or extras are not free: the caller must roll back
@@ -32,10 +32,9 @@ export async function makeChange(
 ): Promise<ReservationRow> {
   const { id } = reservation;
   const { rooms, fees, extras, ...stay } = change.after;
-  // Days that are farther away bring no refund back that is lost.
-  const policy =
-    reservation.cancellation_policy &&
-    limitedPolicy(reservation.cancellation_policy, perMilleNow(reservation, services));
+  const byMinor = balanceChangeMinor(reservation, change.difference_minor);
+  const balance_minor = reservation.balance_minor + byMinor;
+  const policy = await changedPolicy(services, trx, reservation, stay.rate_id);
   await takeNights(trx, reservation, nightsOfStay(change.after));
   await trx.deleteFrom('reservation_room').where('reservation_id', '=', id).execute();
   await trx
@@ -46,13 +45,14 @@ export async function makeChange(
     .updateTable('reservation')
     .set({
       ...stay,
+      balance_minor,
       fees: JSON.stringify(fees),
       cancellation_policy: policy && JSON.stringify(policy),
       updated_at: now,
     })
     .where('id', '=', id)
     .execute();
-  const changed = { ...reservation, ...stay, fees, cancellation_policy: policy, updated_at: now };
+  const changed = { ...reservation, ...stay, balance_minor, fees, cancellation_policy: policy, updated_at: now };
   await trx.deleteFrom('reservation_extra').where('reservation_id', '=', id).execute();
   if (extras.length > 0)
     await trx
@@ -60,23 +60,30 @@ export async function makeChange(
       .values(extras.map((extra) => ({ reservation_id: id, ...extra })))
       .execute();
   await takeExtras(trx, changed);
+  const times = { now, today: services.clock.today() };
+  await changeBalance(trx, reservation, { arrival: stay.arrival, byMinor }, times);
   await bookPremium(trx, reservation, changed.premium_minor - reservation.premium_minor, now);
   await renewVat(trx, changed, now);
   const { refundId } = await refundToGuest(
     services,
     trx,
     changed,
-    { amountMinor: Math.max(0, -change.difference_minor), reason: 'stay changed', follows: 'change' },
+    { amountMinor: Math.max(0, byMinor - change.difference_minor), reason: 'stay changed', follows: 'change' },
     now,
   );
   await trx
     .updateTable('reservation_change')
-    .set({ state: 'done', expires_at: null, decided_at: now, ...(refundId && { refund_id: refundId }) })
+    .set({
+      state: 'done',
+      balance_minor: byMinor,
+      expires_at: null,
+      decided_at: now,
+      ...(refundId && { refund_id: refundId }),
+    })
     .where('id', '=', change.id)
     .execute();
-  const about = { reservationId: id, changeId: change.id };
-  await enqueue(trx, 'mail.send', { template: 'change_done', ...about }, now);
-  await enqueue(trx, 'mail.send', { template: 'change_to_place', ...about }, now);
+  await mailAboutChange(trx, change, 'change_done', now);
+  await mailAboutChange(trx, change, 'change_to_place', now);
   await replaceInvoices(trx, changed, now);
   return changed;
 }

@@ -1,16 +1,17 @@
 import type { ChangedStayWish } from '@mp/contract';
-import { operatorTimeZone, type ChangeObstacle, type ChangeState } from '@mp/domain';
+import { operatorTimeZone, type ChangeState } from '@mp/domain';
 import { DateTime } from 'luxon';
-import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { ReservationChangeRow, StayDescription } from '../../platform/database/tables/reservation-changes.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { agreedMinor } from '../reservation-record/charge.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
-import { openChangeOf } from './find-change.ts';
+import { balanceChangeMinor } from './change-balance.ts';
+import { obstacleToChange, refusalOf } from './change-obstacle.ts';
+import { mailAboutChange } from './mail-about-change.ts';
 import { makeChange, type ChangeServices } from './make-change.ts';
 import { priceChange } from './price-change.ts';
 import { nightsOfBoth } from './stay-description.ts';
@@ -28,7 +29,7 @@ interface ChangeRequest {
 
 /**
  * Changes a confirmed stay for its guest, once. The new nights are taken before the old ones are returned: at once if nothing
- * is to be paid and the place need not confirm; else they are held in addition until both have happened.
+ * is to be paid before and the place need not confirm; else they are held in addition until both have happened.
  *
  * @throws ApiError `reservation_not_found`, and those of `requestLocked`
  */
@@ -64,7 +65,7 @@ export async function requestLocked(
   if (known) return known;
   const obstacle = await obstacleToChange(services, trx, reservation);
   if (obstacle) throw refusalOf(obstacle, reservation);
-  const { before, after, differenceMinor } = await priceChange(services, trx, reservation, wish);
+  const { before, after, dueMinor } = await priceChange(services, trx, reservation, wish);
   const actual = agreedMinor(after);
   if (actual !== acceptedMinor)
     throw new ApiError('price_changed', {
@@ -72,7 +73,7 @@ export async function requestLocked(
       actual: { minor: actual, currency },
     });
 
-  const state = reservation.on_request ? 'waiting_place' : differenceMinor > 0 ? 'waiting_payment' : 'done';
+  const state = reservation.on_request ? 'waiting_place' : dueMinor > 0 ? 'waiting_payment' : 'done';
   const change = await insertChange(
     trx,
     reservation,
@@ -92,9 +93,8 @@ export async function requestLocked(
     return { ...change, state, decided_at: now };
   }
   await takeNights(trx, reservation, nightsOfBoth(before, after));
-  const about = { reservationId, changeId: id };
-  if (state === 'waiting_place') await enqueue(trx, 'mail.send', { template: 'change_asked', ...about }, now);
-  else if (askedBy === 'staff') await enqueue(trx, 'mail.send', { template: 'change_to_pay', ...about }, now);
+  if (state === 'waiting_place') await mailAboutChange(trx, change, 'change_asked', now);
+  else if (askedBy === 'staff') await mailAboutChange(trx, change, 'change_to_pay', now);
   return change;
 }
 
@@ -108,45 +108,6 @@ async function findKnown(
   if (known && known.reservation_id !== reservationId) throw new ApiError('idempotency_key_reused');
   return known;
 }
-
-/** Why a stay cannot be changed now; null when it can. [4.34] */
-export async function obstacleToChange(
-  { clock }: Pick<BookingServices, 'clock'>,
-  database: Database | DatabaseTransaction,
-  { id, status, arrival, contact, balance_minor }: ReservationRow,
-): Promise<ChangeObstacle | null> {
-  // Whose contact is erased gets no e-mail.
-  if (status !== 'confirmed' || contact.email === '') return 'not_confirmed';
-  if (clock.today() >= arrival) return 'begun';
-  // A payment of the rest may be under way: its amount does not change.
-  if (balance_minor > 0) return 'balance_open';
-  if (await openChangeOf(database, id)) return 'change_open';
-  const waiting = await database
-    .selectFrom('refund')
-    .select('id')
-    .where('reservation_id', '=', id)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst();
-  return waiting ? 'refund_waiting' : null;
-}
-
-const refusals: Readonly<
-  Record<
-    Exclude<ChangeObstacle, 'not_confirmed'>,
-    'change_too_late' | 'change_open' | 'balance_open' | 'refund_waiting'
-  >
-> = {
-  begun: 'change_too_late',
-  change_open: 'change_open',
-  balance_open: 'balance_open',
-  refund_waiting: 'refund_waiting',
-};
-
-/** The error of an obstacle. */
-export const refusalOf = (obstacle: ChangeObstacle, { status }: Pick<ReservationRow, 'status'>): ApiError =>
-  obstacle === 'not_confirmed'
-    ? new ApiError('transition_refused', { from: status, to: status })
-    : new ApiError(refusals[obstacle]);
 
 const hourMs = 3_600_000;
 
@@ -182,11 +143,12 @@ interface NewChange {
 /** Records a change of a locked reservation. */
 export const insertChange = async (
   trx: DatabaseTransaction,
-  reservation: Pick<ReservationRow, 'id'>,
+  reservation: Pick<ReservationRow, 'id' | 'balance_minor'>,
   { id, kind, askedBy, state, before, after, expiresAt }: NewChange,
   now: Date,
-): Promise<ReservationChangeRow> =>
-  trx
+): Promise<ReservationChangeRow> => {
+  const differenceMinor = after.total_minor - before.total_minor;
+  return trx
     .insertInto('reservation_change')
     .values({
       id,
@@ -196,10 +158,12 @@ export const insertChange = async (
       asked_by: askedBy,
       before: JSON.stringify(before),
       after: JSON.stringify(after),
-      difference_minor: after.total_minor - before.total_minor,
+      difference_minor: differenceMinor,
+      balance_minor: balanceChangeMinor(reservation, differenceMinor),
       expires_at: expiresAt,
       created_at: now,
       decided_at: expiresAt ? null : now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+};

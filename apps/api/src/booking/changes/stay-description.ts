@@ -9,7 +9,7 @@ export async function descriptionOf(
   database: Database | DatabaseTransaction,
   reservation: ReservationRow,
 ): Promise<StayDescription> {
-  const { arrival, departure, adults, children, fees, extras_minor } = reservation;
+  const { rate_id, arrival, departure, adults, children, fees, extras_minor } = reservation;
   const { discount_minor, premium_minor, local_tax_minor, spot_tax_minor, total_minor } = reservation;
   const rooms = await database
     .selectFrom('reservation_room')
@@ -19,7 +19,8 @@ export async function descriptionOf(
     .execute();
   const extras = (await extrasOf(database, reservation)).map(({ reservation_id: _, ...extra }) => extra);
   return {
-    ...{ arrival, departure, adults, children, ...companionsOf(reservation), rooms, fees, extras, extras_minor },
+    ...{ arrival, departure, adults, children, ...companionsOf(reservation) },
+    ...{ rate_id, rooms, fees, extras, extras_minor },
     ...{ discount_minor, premium_minor, local_tax_minor, spot_tax_minor, total_minor },
   };
 }
@@ -56,9 +57,9 @@ export function nightsOfBoth(one: NightsOfStay, other: NightsOfStay): TakenNight
 export const isSameStay = (one: StayDescription, other: StayDescription): boolean => keyOf(one) === keyOf(other);
 
 const keyOf = (stay: StayDescription): string => {
-  const { arrival, departure, adults, children, infants, dogs, cots, rooms, extras } = stay;
+  const { arrival, departure, adults, children, infants, dogs, cots, rate_id, rooms, extras } = stay;
   return JSON.stringify([
-    ...[arrival, departure, adults, children, infants, dogs, cots],
+    ...[arrival, departure, adults, children, infants, dogs, cots, rate_id],
     rooms.map(({ room_type_id, count }) => [room_type_id, count]),
     extras.map(({ extra_id, count }) => [extra_id, count]),
   ]);

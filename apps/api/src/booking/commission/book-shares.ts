@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { bookTransfer, type LedgerAccount } from '../payments/ledger.ts';
@@ -37,6 +38,17 @@ export async function earnStay(trx: DatabaseTransaction, reservation: Reservatio
     reservation.status === 'confirmed' ? 'stay earned' : 'cancelled stay divided',
     now,
   );
+  const { id, currency, collected_minor: minor } = reservation;
+  // The place owes what it has taken to the shop: its seller gets so much less. Nobody else could be asked for it.
+  if (terms.seller_id !== null)
+    await bookTransfer(
+      trx,
+      {
+        ...{ to: 'owed_to_owners', from: 'collected_by_places', minor, currency, reason: 'taken by the place' },
+        about: { reservationId: id },
+      },
+      now,
+    );
   return true;
 }
 
@@ -72,14 +84,18 @@ async function bookShares(
   }
 }
 
-/** What the ledger says of a stay's shares, in minor units. */
+/** The account of an entry, in SQL: what was deducted of the owner's share, which has no payment, counts as that share. */
+const shareAccount = sql<string>`case when account = 'collected_by_places' and payment_id is null
+  then 'owed_to_owners' else account end`;
+
+/** What the ledger says of a stay's shares, in minor units, before what the place has taken is deducted. */
 async function bookedShares(trx: DatabaseTransaction, reservationId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await trx
     .selectFrom('ledger_entry')
-    .select(({ fn }) => ['account', fn.sum<string>('amount_minor').as('minor')])
+    .select(({ fn }) => [shareAccount.as('share'), fn.sum<string>('amount_minor').as('minor')])
     .where('reservation_id', '=', reservationId)
-    .where('account', 'in', Object.keys(shareAccounts))
-    .groupBy('account')
+    .where(shareAccount, 'in', Object.keys(shareAccounts))
+    .groupBy('share')
     .execute();
-  return new Map(rows.map(({ account, minor }) => [account, -Number(minor)]));
+  return new Map(rows.map(({ share, minor }) => [share, -Number(minor)]));
 }

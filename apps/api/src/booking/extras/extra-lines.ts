@@ -8,7 +8,7 @@ import { vatRateOn } from '../taxes/vat-rates.ts';
 import { extrasOf } from './reserved-extras.ts';
 
 /** What an extra is for VAT. Cleaning and a late departure are parts of the accommodation. */
-const supplyOfExtra = {
+export const supplyOfExtra = {
   breakfast: 'meals',
   sauna: 'other',
   firewood: 'other',

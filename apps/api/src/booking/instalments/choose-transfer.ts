@@ -38,11 +38,12 @@ export async function awaitBalanceTransfer(
     throw new ApiError('transfer_not_offered');
   const open = await trx
     .selectFrom('payment')
-    .select(['provider', 'instalment_id'])
+    .select(['provider', 'instalment_id', 'amount_minor'])
     .where('reservation_id', '=', id)
     .where('status', '=', 'created')
     .executeTakeFirst();
-  if (open?.provider === transferProvider && open.instalment_id === balance.id) return;
+  const isOfBalance = open?.instalment_id === balance.id && open.amount_minor === balance.amount_minor;
+  if (open?.provider === transferProvider && isOfBalance) return;
   if (open) throw new ApiError('payment_gateway_unavailable');
   const now = clock.now();
   await addTransferPayment(services, trx, reservation, now, { instalment_id: balance.id });

@@ -1,10 +1,10 @@
 import type { ReservationCreatedWire, ReservationWire } from '@mp/contract';
 import { until } from '@mp/testing';
-import { brokenInvariants } from '../../testing/invariants.ts';
 import { depositGuestsOf } from '../../testing/visitors/deposit-guests.ts';
-import { calmDown, guestsOf, type Guests } from '../../testing/visitors/guests.ts';
+import { openCheckedWorld } from '../../testing/visitors/checked-world.ts';
+import type { Guests } from '../../testing/visitors/guests.ts';
 import { payersOf, type Payers } from '../../testing/visitors/payers.ts';
-import { startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import type { BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { sample } from '../../testing/worlds/sample-places.ts';
 
 let world: BookingWorld;
@@ -12,16 +12,12 @@ let guests: Guests;
 let payers: Payers;
 let deposits: ReturnType<typeof depositGuestsOf>;
 
-beforeAll(async () => {
-  world = await startBookingWorld();
-  guests = guestsOf(world);
+openCheckedWorld(async (opened, visitors) => {
+  [world, guests] = [opened, visitors];
   payers = payersOf(world, guests);
   deposits = depositGuestsOf(world, guests);
   await deposits.takeDeposits({ deposit_per_mille: 300, balance_days: 14 });
 });
-afterAll(() => world.close());
-beforeEach(() => calmDown(world));
-afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
 
 const czk = (minor: number) => ({ minor, currency: 'CZK' });
 const stateOf = async (made: ReservationCreatedWire) => (await world.read(made)).balance?.state;

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@mp/domain';
-import { balanceGraceDays, balanceReminderDays, lastDayToPay } from '@mp/domain/deposit';
+import { balanceGraceDays, balanceReminderDays, isDueAtPlace, lastDayToPay } from '@mp/domain/deposit';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -8,22 +8,26 @@ import { doEach, isItsTurn, ItemWaitsError } from '../../platform/jobs/each-item
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { GatewayUnavailableError } from '../payments/payment-gateway.ts';
+import { closePayments } from '../payments/close-payments.ts';
 import { refreshPayments } from '../payments/refresh-payments.ts';
+import { cardOfStay } from '../payments/saved-cards.ts';
 import { cancellationRefundsOf } from '../reservations/cancellation-refund.ts';
 import { endPaid } from '../reservations/end-paid.ts';
 import { balanceOf, markInstalments } from '../reservation-record/instalments.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
+import { canCharge, chargeBalance } from './charge-balance.ts';
 
 const batchSize = 50;
 
 /** What is to be done about a rest that has not been paid. */
-type Step = 'remind' | 'warn' | 'lapse';
+type Step = 'remind' | 'charge' | 'warn' | 'lapse';
 
 /**
- * Reminds guests of the rest of their stays before it is due and on the due date, and cancels stays whose rest was not paid
- * within the grace by the policy of their rate. Each step is taken once, whichever process takes it.
+ * Reminds guests of the rest of their stays before it is due; on the due date charges their saved cards, or reminds those who have
+ * none; and cancels stays whose rest was not paid within the grace by the policy of their rate. Each step is taken once, whichever
+ * process takes it.
  *
- * Before it cancels, it asks the gateway: a guest who has just paid keeps the stay. While the gateway is unavailable, the stay
+ * Before it charges or cancels, it asks the gateway: a guest who has just paid keeps the stay. While the gateway is unavailable, the stay
  * waits. A payment that arrives later is given back.
  *
  * @returns how many stays it acted on
@@ -34,16 +38,29 @@ export async function collectBalances(services: BookingServices): Promise<number
   const due = await database
     .selectFrom('reservation_instalment as part')
     .innerJoin('reservation', 'reservation.id', 'part.reservation_id')
-    .select(['reservation.id', 'reservation.arrival', 'part.due_on', 'part.reminded_on', 'part.warned_on'])
+    .select([
+      'reservation.id',
+      'reservation.arrival',
+      'part.due_on',
+      'part.reminded_on',
+      'part.warned_on',
+      'charged_on',
+    ])
     .where('part.kind', '=', 'balance')
     .where('part.state', '=', 'open')
     .where('reservation.status', '=', 'confirmed')
     .where(({ or, and, eb }) =>
       or([
         and([eb('part.reminded_on', 'is', null), eb('part.due_on', '<=', addDays(today, balanceReminderDays))]),
-        and([eb('part.warned_on', 'is', null), eb('part.due_on', '<=', today)]),
+        and([
+          eb('part.warned_on', 'is', null),
+          eb('part.due_on', '<=', today),
+          // The charge of today has its own warning.
+          or([eb('part.charged_on', 'is', null), eb('part.charged_on', '<', today)]),
+        ]),
         sql<boolean>`least(greatest(part.due_on, part.warned_on) + ${balanceGraceDays}::int, reservation.arrival - 1)
-          < ${today} and part.warned_on is not null`,
+          < ${today} and part.warned_on is not null and part.due_on < reservation.arrival
+          and reservation.arrival >= ${today}`,
       ]),
     )
     .where(isItsTurn('collect_balances', 'reservation.id', clock.now()))
@@ -54,7 +71,9 @@ export async function collectBalances(services: BookingServices): Promise<number
   const rows = new Map(due.map((row) => [row.id, row]));
   return doEach(services, 'collect_balances', [...rows.keys()], async (id) => {
     const row = rows.get(id);
-    if (row && stepOf(row, row.arrival, today) === 'lapse') await askGateway(services, id);
+    const step = row && stepOf(row, row.arrival, today);
+    if (step === 'lapse') await askGateway(services, id);
+    if (step === 'charge' && canCharge(await cardOfStay(database, id), today)) await closePages(services, id);
     const acted = await inTransaction(database, (trx) => act(services, trx, id));
     if (acted) services.wakeOutbox();
     return acted;
@@ -63,12 +82,21 @@ export async function collectBalances(services: BookingServices): Promise<number
 
 /** The step that is due; null for none. */
 function stepOf(
-  { due_on, reminded_on, warned_on }: Pick<InstalmentRow, 'due_on' | 'reminded_on' | 'warned_on'>,
+  {
+    due_on,
+    reminded_on,
+    warned_on,
+    charged_on,
+  }: Pick<InstalmentRow, 'due_on' | 'reminded_on' | 'warned_on' | 'charged_on'>,
   arrival: CalendarDate,
   today: CalendarDate,
 ): Step | null {
   if (today < due_on) return reminded_on === null && today >= addDays(due_on, -balanceReminderDays) ? 'remind' : null;
-  if (warned_on === null) return 'warn';
+  if (warned_on === null && charged_on === null) return 'charge';
+  // The gateway has not answered for a day, or the guest closed the charge and has not paid.
+  if (warned_on === null) return charged_on === today ? null : 'warn';
+  // The place can take it. Nobody cancels a stay whose day of arrival has passed.
+  if (isDueAtPlace(due_on, arrival) || today > arrival) return null;
   // A guest who was warned late has as much time as any other.
   return today > lastDayToPay(warned_on > due_on ? warned_on : due_on, arrival) ? 'lapse' : null;
 }
@@ -81,6 +109,12 @@ async function askGateway(services: BookingServices, reservationId: string): Pro
     if (!(error instanceof GatewayUnavailableError)) throw error;
     throw new ItemWaitsError('The gateway does not return the payment’s status.', { cause: error });
   }
+}
+
+/** Closes the gateway's page that may be open for the rest: its guest has agreed to the charge. */
+async function closePages(services: BookingServices, reservationId: string): Promise<void> {
+  if (!(await closePayments(services, reservationId, { ofCards: true })))
+    throw new ItemWaitsError('The gateway does not close its page.');
 }
 
 /** Takes the step that is due once the reservation is locked; false when another process was faster, or the rest was paid. */
@@ -96,12 +130,14 @@ async function act(services: BookingServices, trx: DatabaseTransaction, id: stri
     await lapse(services, trx, reservation, now);
     return true;
   }
+  const card = step === 'charge' ? await cardOfStay(trx, id) : undefined;
+  if (canCharge(card, today) && (await chargeBalance(services, trx, reservation, balance, card))) return true;
   await trx
     .updateTable('reservation_instalment')
-    .set({ reminded_on: balance.reminded_on ?? today, ...(step === 'warn' && { warned_on: today }) })
+    .set({ reminded_on: balance.reminded_on ?? today, ...(step !== 'remind' && { warned_on: today }) })
     .where('id', '=', balance.id)
     .execute();
-  const template = step === 'warn' ? 'balance_due' : 'balance_reminder';
+  const template = step === 'remind' ? 'balance_reminder' : 'balance_due';
   await enqueue(trx, 'mail.send', { template, reservationId: id }, now);
   return true;
 }

@@ -4,6 +4,7 @@ import type { ReservationRow } from '../../platform/database/tables/reservations
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { closeOpenPayments } from '../payments/reverse-payments.ts';
 import { reverseUnneeded } from '../payments/reverse-unneeded.ts';
+import { removeCards } from '../../people/cards/saved-cards.ts';
 import { balanceOf } from '../reservation-record/instalments.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function settleBalance(
     .set({ balance_minor: 0, updated_at: now })
     .where('id', '=', reservationId)
     .execute();
+  await removeCards(trx, [reservationId], now);
   // Another payment of it may be open in another tab.
   await closeOpenPayments(trx, reservationId, now);
   await enqueue(trx, 'mail.send', { template: 'balance_paid', reservationId }, now);

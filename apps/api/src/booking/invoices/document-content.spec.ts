@@ -29,6 +29,7 @@ const stay: InvoicedStay = {
   arrival: calendarDateOf('2027-02-19'),
   departure: calendarDateOf('2027-02-21'),
   contact: { name: 'Jana', surname: 'Nováková', email: 'jana@example.cz', phonePrefix: '420', phone: '777123456' },
+  collected_minor: 0,
   currency: 'CZK',
   total_minor: 434_700,
   discount_minor: 46_000,

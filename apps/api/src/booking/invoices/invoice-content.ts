@@ -15,6 +15,7 @@ export type InvoicedStay = Pick<
       | 'discount_minor'
       | 'premium_minor'
       | 'vouchers_minor'
+      | 'collected_minor'
       | 'fees'
       | 'local_tax_minor'
       | 'extras_minor'
@@ -60,6 +61,7 @@ export function invoiceContentsOf(
         [own, ownLines],
       ];
   let vouchersLeftMinor = reservation.vouchers_minor;
+  let collectedLeftMinor = reservation.collected_minor;
   const chargedMinor = chargeMinor(reservation);
   return parts
     .filter(([, lines], index) => index === 0 || lines.length > 0)
@@ -69,6 +71,9 @@ export function invoiceContentsOf(
       const totalMinor = lines.reduce((sum, { minor }) => sum + minor, 0);
       const vouchersMinor = Math.min(vouchersLeftMinor, totalMinor);
       vouchersLeftMinor -= vouchersMinor;
+      const paidMinor = (isOne ? chargedMinor : totalMinor - vouchersMinor) - (ofRest?.minor ?? 0);
+      const collectedMinor = Math.min(collectedLeftMinor, paidMinor);
+      collectedLeftMinor -= collectedMinor;
       const vat = vatOf(lines);
       const content: InvoiceContent = {
         supplier: part.supplier,
@@ -83,7 +88,8 @@ export function invoiceContentsOf(
         restated: vat.length > 0 ? restatedIn(part.taxCurrency, vat, ratesFor(part.taxCurrency)) : null,
         notes: part.notes,
         vouchersMinor,
-        chargedMinor: (isOne ? chargedMinor : totalMinor - vouchersMinor) - (ofRest?.minor ?? 0),
+        chargedMinor: paidMinor,
+        ...(collectedMinor > 0 && { collectedMinor }),
         ...(ofRest && { rest: ofRest }),
       };
       return { issuer: part.issuer, content };

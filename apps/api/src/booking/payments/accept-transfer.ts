@@ -20,6 +20,7 @@ interface AwaitedPayment {
   readonly id: string;
   readonly reservation_id: string | null;
   readonly instalment_id: string | null;
+  readonly change_id: string | null;
   readonly amount_minor: number;
   readonly currency: BankTransferTable['currency'];
   readonly status: PaymentStatus;
@@ -64,7 +65,7 @@ export async function recordTransfer(
   // Locked, so that concurrent transfers with the same symbol see each other.
   const payment = await trx
     .selectFrom('payment')
-    .select(['id', 'reservation_id', 'instalment_id', 'amount_minor', 'currency', 'status'])
+    .select(['id', 'reservation_id', 'instalment_id', 'change_id', 'amount_minor', 'currency', 'status'])
     .where('provider', '=', transferProvider)
     .where('session_id', '=', transferSessionId(variable_symbol))
     .forUpdate()
@@ -121,8 +122,10 @@ export async function recordTransfer(
     );
     await enqueue(trx, 'mail.transfer', { transferId: id }, now);
     const template = guestEmailTemplate(event, payment, outcome);
-    if (template && payment?.reservation_id)
-      await enqueue(trx, 'mail.send', { template, reservationId: payment.reservation_id }, now);
+    if (template && payment?.reservation_id) {
+      const { reservation_id: reservationId, change_id: changeId } = payment;
+      await enqueue(trx, 'mail.send', { template, reservationId, ...(changeId && { changeId }) }, now);
+    }
   }
   return { outcome, payment };
 }
@@ -147,6 +150,7 @@ function guestEmailTemplate(
   if (!payment) return null;
   // The details of the rest say what is missing.
   if (payment.instalment_id !== null && outcome === 'wrong_amount') return 'balance_transfer';
+  if (payment.change_id !== null && outcome === 'wrong_amount') return 'change_transfer';
   if (payment.currency !== currency) return 'transfer_other_currency';
   return outcome === 'wrong_amount' ? 'transfer_incomplete' : 'transfer_surplus';
 }

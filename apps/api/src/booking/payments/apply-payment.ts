@@ -1,3 +1,4 @@
+import type { ChargeFailure, PaidCardWire } from '@mp/contract';
 import type { Currency, PaymentStatus } from '@mp/domain';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -7,6 +8,7 @@ import type { GatewaySession } from './payment-gateway.ts';
 import { recordIncident, type PaymentIncident } from './payment-incidents.ts';
 import { isPaid, paymentCanBecome } from './payment-status.ts';
 import { isRefundRequested, refundUpdateOf } from './refund-update.ts';
+import { saveCard } from './saved-cards.ts';
 import { releaseShares } from './transfer-shares.ts';
 
 /** A payment's state at its gateway, from a webhook or from a request. */
@@ -21,6 +23,10 @@ export interface PaymentUpdate {
   readonly currency: Currency;
   /** Total refunded so far; undefined if the gateway does not report it. */
   readonly refundedMinor?: number | undefined;
+  /** What it was paid with. */
+  readonly card?: PaidCardWire | undefined;
+  /** Why a saved card was refused. */
+  readonly failure?: ChargeFailure | undefined;
 }
 
 /**
@@ -34,16 +40,12 @@ export type UpdateEffect = 'applied' | 'known' | 'unknown_payment' | 'mismatch';
 /** Converts a session that we requested from the gateway to an update. */
 export const sessionUpdate = (
   provider: string,
-  { sessionId, paymentId, status, amountMinor, currency, refundedMinor }: GatewaySession,
+  { sessionId, redirectUrl: _url, ...session }: GatewaySession,
 ): PaymentUpdate => ({
   provider,
   // The amount is part of the id because there may be several partial refunds.
-  eventId: `asked:${sessionId}:${status}${refundedMinor ? `:${refundedMinor}` : ''}`,
-  paymentId,
-  status,
-  amountMinor,
-  currency,
-  refundedMinor,
+  eventId: `asked:${sessionId}:${session.status}${session.refundedMinor ? `:${session.refundedMinor}` : ''}`,
+  ...session,
 });
 
 /**
@@ -108,9 +110,19 @@ export async function applyUpdateIn(
   if (!moves && outsideMinor === 0) return 'known';
 
   if (moves) {
-    await trx.updateTable('payment').set({ status, updated_at: now }).where('id', '=', payment.id).execute();
+    const { card, failure } = update;
+    const changes = {
+      ...{ status, updated_at: now },
+      ...(card && { card_brand: card.brand, card_last4: card.last4, card_wallet: card.wallet }),
+      ...(failure && { failure }),
+    };
+    await trx.updateTable('payment').set(changes).where('id', '=', payment.id).execute();
     await bookPaymentStep(trx, payment, payment.status, status, now, { isRequested });
-    if (isPaid(status) && !isPaid(payment.status)) await subject.onPaid(trx, { ...payment, status }, now);
+    if (isPaid(status) && !isPaid(payment.status)) {
+      await subject.onPaid(trx, { ...payment, status }, now);
+      if (card) await saveCard(trx, payment, card, now);
+    }
+    if (status === 'failed' && failure) await subject.onRefused?.(trx, payment, now);
     if (status === 'failed' || status === 'released') await releaseShares(trx, payment.id, now);
     if (status === 'refunded') await subject.onRefunded(trx, now);
     if (status === 'refunded' && !isRequested && (await subject.isActive(trx)))

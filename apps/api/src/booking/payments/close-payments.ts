@@ -3,14 +3,25 @@ import type { BookingServices } from '../booking-services.ts';
 import { applyPaymentUpdate, sessionUpdate } from './apply-payment.ts';
 import { closeSession } from './open-session.ts';
 import { GatewayUnavailableError } from './payment-gateway.ts';
+import { transferProvider } from './transfer-gateway.ts';
 
-/** Closes a reservation's open payments at the gateway; false when the gateway is unavailable. */
-export async function closePayments(services: BookingServices, reservationId: string): Promise<boolean> {
+/**
+ * Closes a reservation's open payments at the gateway; false when the gateway is unavailable.
+ *
+ * @param options `ofCards`: an awaited transfer stays; `ofChange`: only those of one of its changes
+ */
+export async function closePayments(
+  services: BookingServices,
+  reservationId: string,
+  { ofCards = false, ofChange }: { readonly ofCards?: boolean; readonly ofChange?: string } = {},
+): Promise<boolean> {
   const open = await services.database
     .selectFrom('payment')
     .selectAll()
     .where('reservation_id', '=', reservationId)
     .where('status', '=', 'created')
+    .$if(ofCards, (payments) => payments.where('provider', '<>', transferProvider))
+    .$if(ofChange !== undefined, (payments) => payments.where('change_id', '=', ofChange ?? null))
     .execute();
   try {
     for (const payment of open)

@@ -2,6 +2,7 @@ import type { PaymentStatus } from '@mp/domain';
 import { HopelessError, type OutboxHandler } from '../../platform/outbox/outbox-worker.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { applyPaymentUpdate, sessionUpdate } from './apply-payment.ts';
+import { chargeSavedCard, forgetSavedCard } from './charge-saved-card.ts';
 import { openSession } from './open-session.ts';
 import type { PaymentRow } from '../../platform/database/tables/payments.ts';
 import { ownRefundMinor } from './ledger.ts';
@@ -56,6 +57,8 @@ const refundMinor = (payment: PaymentRow): number | undefined =>
 /** Outbox handlers that call the gateway. Each applies the resulting status, so that no webhook is needed. */
 export const gatewayHandlers = {
   'gateway.capture': step('capture'),
+  'gateway.charge': chargeSavedCard,
+  'gateway.forget-card': forgetSavedCard,
   'gateway.release': step('release'),
   'gateway.refund': step('refund'),
   'gateway.refund-part': refundPart,

@@ -3,7 +3,7 @@ import type { PaymentRow } from '../../platform/database/tables/payments.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { applyPaymentUpdate, sessionUpdate } from './apply-payment.ts';
-import { openSession } from './open-session.ts';
+import { closeSession, openSession } from './open-session.ts';
 import { allowReturn, returnHash } from './payment-return.ts';
 import { transferProvider } from './transfer-gateway.ts';
 import { releaseShares } from './transfer-shares.ts';
@@ -27,7 +27,9 @@ export async function gatewayRedirectUrl(
 ): Promise<string> {
   for (let attempt = 1; attempt <= maxSessions; attempt++) {
     const payment = await findOpenPayment();
-    const session = await sessionOf(services, payment);
+    // A guest who pays on the page is not charged besides.
+    const open = payment.saved_card_id === null ? openSession : closeSession;
+    const session = await sessionOf(services, payment, open);
     if (session.status === 'created') return session.redirectUrl;
     await applyPaymentUpdate(services, sessionUpdate(payment.provider, session));
     // Paid meanwhile: show the status page. Failed: create another payment in the next round.
@@ -67,7 +69,9 @@ export async function openPaymentOf(
     throw new ApiError('payment_gateway_unavailable');
   if (open && open.provider !== transferProvider) {
     // Another tab has paid the deposit: its payment here is about to be closed.
-    if (open.instalment_id !== (terms.instalment_id ?? null)) throw new ApiError('payment_gateway_unavailable');
+    // Likewise one of another amount, when the stay has been changed.
+    if (open.instalment_id !== (terms.instalment_id ?? null) || open.amount_minor !== terms.amount_minor)
+      throw new ApiError('payment_gateway_unavailable');
     await allowReturn(trx, open);
     return open;
   }
@@ -94,9 +98,13 @@ export async function openPaymentOf(
     .executeTakeFirstOrThrow();
 }
 
-async function sessionOf(services: BookingServices, payment: PaymentRow): Promise<GatewaySession> {
+async function sessionOf(
+  services: BookingServices,
+  payment: PaymentRow,
+  open: typeof openSession,
+): Promise<GatewaySession> {
   try {
-    return await openSession(services, payment);
+    return await open(services, payment);
   } catch (error) {
     if (error instanceof GatewayUnavailableError)
       services.log.warn({ payment: payment.id, problem: error.message }, 'the payment gateway is unavailable');

@@ -1,12 +1,16 @@
 import type { Currency, PaymentStatus } from '@mp/domain';
-import { transferProvider } from './transfer-gateway.ts';
+import { methodOf, type PaymentMethod } from './payment-method.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 
 /**
  * Accounts of the ledger. Positive is owed to us, negative is owed by us or earned:
  *
  * - `gateway_receivable`: what gateways owe us
- * - `bank_account`: received transfers less refunded ones
+ * - `bank_account`: received transfers less refunded ones, payouts, and what staff have booked of bank statements
+ * - `collected_by_places`: what places have taken from guests, until it is deducted from what their sellers get
+ * - `gateway_fees`: what gateways have kept back for themselves
+ * - `bank_fees`: what the bank has taken for itself, less interest
+ * - `operator_funds`: what the operator has taken from the account for itself, less what it has paid in
  * - `unmatched_transfers`: transfers without a payment, and partial ones, until the rest arrives or the operator settles them
  * - `guest_prepayments`: what we owe guests until they have stayed
  * - `unsettled_returns`: refunds that were made at the gateway, not by this shop, until the operator settles them
@@ -24,6 +28,10 @@ import type { DatabaseTransaction } from '../../platform/database/database.ts';
 export type LedgerAccount =
   | 'gateway_receivable'
   | 'bank_account'
+  | 'collected_by_places'
+  | 'gateway_fees'
+  | 'bank_fees'
+  | 'operator_funds'
   | 'unmatched_transfers'
   | 'guest_prepayments'
   | 'unsettled_returns'
@@ -62,8 +70,13 @@ export const ownRefundMinor = ({
 }: Pick<MovedPayment, 'amount_minor' | 'refund_minor' | 'returned_minor' | 'parted_minor'>): number =>
   refund_minor ?? amount_minor - returned_minor - parted_minor;
 
-const receivableOf = ({ provider }: Pick<MovedPayment, 'provider'>): LedgerAccount =>
-  provider === transferProvider ? 'bank_account' : 'gateway_receivable';
+const receivables = {
+  card: 'gateway_receivable',
+  transfer: 'bank_account',
+  on_spot: 'collected_by_places',
+} as const satisfies Record<PaymentMethod, LedgerAccount>;
+
+const receivableOf = ({ provider }: Pick<MovedPayment, 'provider'>): LedgerAccount => receivables[methodOf(provider)];
 
 const aboutOf = ({
   id,
@@ -164,6 +177,7 @@ export interface Transfer {
     readonly voucherOrderId?: string | null;
     readonly voucherId?: string | null;
     readonly settlementId?: string | null;
+    readonly bankEntryId?: string | null;
   };
 }
 
@@ -184,6 +198,7 @@ export async function bookTransfer(
     voucher_order_id: about.voucherOrderId ?? null,
     voucher_id: about.voucherId ?? null,
     settlement_id: about.settlementId ?? null,
+    bank_entry_id: about.bankEntryId ?? null,
     amount_minor: amountMinor,
     currency,
     reason,

@@ -1,4 +1,8 @@
+import type { ChargeFailure, PaidCardWire } from '@mp/contract';
 import type { Currency, Locale, PaymentStatus } from '@mp/domain';
+
+/** A saved card, by the gateway's ids. */
+export type CardAtGateway = NonNullable<PaidCardWire['saved']>;
 
 /** A payment to create at a gateway. */
 export interface PaymentOrder {
@@ -13,6 +17,10 @@ export interface PaymentOrder {
   readonly returnUrl: string;
   /** When the gateway closes its page, unless we close it earlier. Constant for a payment. */
   readonly expiresAt: Date;
+  /** Save the card, to charge it later without the guest. */
+  readonly savesCard?: boolean;
+  /** The saved card that `charge` charges without the guest. The session has no page then. */
+  readonly card?: CardAtGateway | null;
 }
 
 /** The current state of a payment at the gateway. */
@@ -26,6 +34,10 @@ export interface GatewaySession {
   readonly refundedMinor?: number;
   /** Where the guest pays. */
   readonly redirectUrl: string;
+  /** What it was paid with. */
+  readonly card?: PaidCardWire | undefined;
+  /** Why a saved card was refused. */
+  readonly failure?: ChargeFailure | undefined;
 }
 
 /** The gateway did not respond in time. The request may or may not have taken effect: retry. */
@@ -41,7 +53,7 @@ export class GatewayRefusedError extends Error {
 /**
  * A provider of card payments. Every call is idempotent, so that it can be repeated after a lost response.
  *
- * `capture`, `release` and `refund` return the resulting session, also when its status did not allow the step. The caller
+ * `capture`, `charge`, `release` and `refund` return the resulting session, also when its status did not allow the step. The caller
  * checks the status.
  *
  * @throws GatewayUnavailableError, GatewayRefusedError
@@ -52,6 +64,10 @@ export interface PaymentGateway {
   createSession(order: PaymentOrder): Promise<GatewaySession>;
   getSession(sessionId: string): Promise<GatewaySession>;
   capture(sessionId: string): Promise<GatewaySession>;
+  /** Charges the saved card of a session that was created for it. A refused one is `failed`, with the reason. */
+  charge(sessionId: string): Promise<GatewaySession>;
+  /** Forgets a saved card. */
+  forgetCard(card: CardAtGateway): Promise<void>;
   /** Releases an authorisation, or closes an unpaid session. */
   release(sessionId: string): Promise<GatewaySession>;
   /** Refunds all, or `amountMinor`. The session is then `refunded`, and keeps the amount that was paid. */

@@ -4,7 +4,7 @@ import type { PaymentStatus } from '@mp/domain';
  * Transitions of a payment. They only move forward, so late, repeated or unordered updates have no effect. Steps may be
  * skipped, because an update can be lost.
  */
-const paymentTransitions = {
+export const paymentTransitions = {
   created: ['authorised', 'captured', 'released', 'refunded', 'failed'],
   authorised: ['captured', 'released', 'refunded'],
   captured: ['refunded'],

@@ -16,6 +16,8 @@ interface PaymentDescription {
 interface LockedSubject {
   /** Runs when the payment is captured or authorised, whatever the subject's status is by then. */
   onPaid(trx: DatabaseTransaction, payment: PaymentRow, now: Date): Promise<void>;
+  /** Runs when a saved card was refused. */
+  onRefused?(trx: DatabaseTransaction, payment: PaymentRow, now: Date): Promise<void>;
   /** Runs when the payment is refunded in full. */
   onRefunded(trx: DatabaseTransaction, now: Date): Promise<void>;
   /** Whether it is still active although no payment covers it any more. The operator then has to decide. */

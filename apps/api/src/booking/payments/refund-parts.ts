@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
+import { methodOf } from './payment-method.ts';
 import { splitRefund, type RefundablePayment } from './split-refund.ts';
-import { transferProvider } from './transfer-gateway.ts';
 
 /** The columns of a new part of a refund, without where it goes and its state. */
 export const newRefundPart = (refundId: string, minor: number) => ({
@@ -24,7 +24,7 @@ export async function toPayments(
   const { parts, asVoucherMinor } = splitRefund(payments, amountMinor);
   for (const { payment, minor } of parts) {
     const part = newRefundPart(id, minor);
-    const state = payment.provider === transferProvider ? 'to_pay_out' : 'pending';
+    const state = methodOf(payment.provider) === 'card' ? 'pending' : 'to_pay_out';
     await trx
       .insertInto('refund_part')
       .values({ ...part, payment_id: payment.id, state })

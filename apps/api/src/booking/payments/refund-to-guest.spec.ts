@@ -1,9 +1,9 @@
 import type { ReservationCreatedWire } from '@mp/contract';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { brokenInvariants } from '../../testing/invariants.ts';
-import { calmDown, guestsOf, type Guests } from '../../testing/visitors/guests.ts';
+import { openCheckedWorld } from '../../testing/visitors/checked-world.ts';
+import type { Guests } from '../../testing/visitors/guests.ts';
 import { paidThreeWays } from '../../testing/visitors/paid-three-ways.ts';
-import { startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import type { BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import { refundToGuest, type GuestRefund } from './refund-to-guest.ts';
 import { transferProvider } from './transfer-gateway.ts';
@@ -11,13 +11,7 @@ import { transferProvider } from './transfer-gateway.ts';
 let world: BookingWorld;
 let guests: Guests;
 
-beforeAll(async () => {
-  world = await startBookingWorld();
-  guests = guestsOf(world);
-});
-afterAll(() => world.close());
-beforeEach(() => calmDown(world));
-afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
+openCheckedWorld((opened, visitors) => ([world, guests] = [opened, visitors]));
 
 /** Refunds an amount as a change does: the stay costs less since then. */
 const refund = ({ id }: ReservationCreatedWire, amountMinor: number, follows: GuestRefund['follows'] = 'change') =>

@@ -5,11 +5,11 @@ import type { ReservationRow } from '../../platform/database/tables/reservations
 import { spentMinor } from '../vouchers/spent-vouchers.ts';
 import { ownRefundMinor } from './ledger.ts';
 import type { RefundablePayment } from './split-refund.ts';
-import { transferProvider } from './transfer-gateway.ts';
+import { methodOf } from './payment-method.ts';
 
 /** What can still be refunded of a reservation, in minor units of its currency. */
 export interface Refundable {
-  /** In the order in which a refund uses them: cards first, then transfers, the oldest first. */
+  /** In the order in which a refund uses them: cards first, then what finance pays out, the oldest first. */
   readonly payments: readonly RefundablePayment[];
   /** What vouchers paid and did not get back. They get it after all payments. */
   readonly vouchersMinor: number;
@@ -109,8 +109,6 @@ export async function refundablePayments(
     const ownMinor = is_requested || status === 'refunded' ? ownRefundMinor(payment) : 0;
     return { payment, leftMinor: Math.max(0, amount_minor - returned_minor - parted_minor - ownMinor) };
   });
-  const isTransfer = ({ payment }: RefundablePayment) => payment.provider === transferProvider;
-  return [...left.filter((one) => !isTransfer(one)), ...left.filter(isTransfer)].filter(
-    ({ leftMinor }) => leftMinor > 0,
-  );
+  const isCard = ({ payment }: RefundablePayment) => methodOf(payment.provider) === 'card';
+  return [...left.filter(isCard), ...left.filter((one) => !isCard(one))].filter(({ leftMinor }) => leftMinor > 0);
 }

@@ -1,3 +1,4 @@
+import { chargeFailures, paidCardSchema } from '@mp/contract';
 import { currencies, paymentStatuses } from '@mp/domain';
 import { z } from 'zod';
 import { isRefusal, parseJson } from '../../platform/http/outside-answer.ts';
@@ -15,6 +16,8 @@ const sessionSchema = z.object({
   amount_minor: z.int(),
   currency: z.enum(currencies),
   redirect_url: z.url(),
+  card: paidCardSchema.optional(),
+  failure: z.enum(chargeFailures).optional(),
 });
 
 /** The stored provider of payments at the demonstration gateway. */
@@ -32,16 +35,9 @@ export function createSandboxGateway({
   readonly secret: string;
   readonly webhookUrl: string;
 }): PaymentGateway {
-  /** @param about the requested session or payment; a response about another one is an error */
-  const call = async (
-    path: string,
-    about: Partial<Pick<GatewaySession, 'sessionId' | 'paymentId' | 'amountMinor' | 'currency'>>,
-    init: { body?: unknown; key?: string } | null = null,
-  ): Promise<GatewaySession> => {
-    let status: number;
-    let text: string;
+  const request = async (path: string, init: { body?: unknown; key?: string } | null) => {
     try {
-      const response = await fetch(`${origin}/v1/sessions${path}`, {
+      const response = await fetch(`${origin}${path}`, {
         method: init ? 'POST' : 'GET',
         headers: {
           authorization: `Bearer ${secret}`,
@@ -52,11 +48,18 @@ export function createSandboxGateway({
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      status = response.status;
-      text = await response.text();
+      return { status: response.status, text: await response.text() };
     } catch (error) {
       throw new GatewayUnavailableError('The gateway does not respond.', { cause: error });
     }
+  };
+  /** @param about the requested session or payment; a response about another one is an error */
+  const call = async (
+    path: string,
+    about: Partial<Pick<GatewaySession, 'sessionId' | 'paymentId' | 'amountMinor' | 'currency'>>,
+    init: { body?: unknown; key?: string } | null = null,
+  ): Promise<GatewaySession> => {
+    const { status, text } = await request(`/v1/sessions${path}`, init);
     const body = parseJson(text);
     const problem = `The gateway responded with ${status}: ${text.slice(0, 200)}`;
     if (isRefusal(status, body)) throw new GatewayRefusedError(problem);
@@ -70,6 +73,8 @@ export function createSandboxGateway({
       amountMinor: data.amount_minor,
       currency: data.currency,
       redirectUrl: data.redirect_url,
+      card: data.card,
+      failure: data.failure,
     };
     for (const [key, requested] of Object.entries(about))
       if (session[key as keyof GatewaySession] !== requested) throw new GatewayUnavailableError(problem);
@@ -93,11 +98,18 @@ export function createSandboxGateway({
             language: order.language,
             return_url: order.returnUrl,
             webhook_url: webhookUrl,
+            ...(order.savesCard && { saves_card: true }),
+            ...(order.card && { card: order.card }),
           },
         },
       ),
     getSession: (id) => call(`/${encodeURIComponent(id)}`, { sessionId: id }),
     capture: (id) => call(`/${encodeURIComponent(id)}/capture`, { sessionId: id }, {}),
+    charge: (id) => call(`/${encodeURIComponent(id)}/charge`, { sessionId: id }, {}),
+    forgetCard: async ({ method }) => {
+      const { status } = await request(`/v1/cards/${encodeURIComponent(method)}/forget`, {});
+      if (status >= 300) throw new GatewayUnavailableError(`The gateway responded with ${status}.`);
+    },
     release: (id) => call(`/${encodeURIComponent(id)}/release`, { sessionId: id }, {}),
     refund: (id, amountMinor) =>
       call(

@@ -24,7 +24,7 @@ export async function settleIncident(
 }
 
 /** Calls of the gateway that staff send again from their payment. Parts of refunds are sent again from their refund. */
-export const retriedTopics = ['gateway.capture', 'gateway.release', 'gateway.refund'] as const;
+export const retriedTopics = ['gateway.capture', 'gateway.charge', 'gateway.release', 'gateway.refund'] as const;
 
 /**
  * Makes given-up calls of the gateway about a payment due again.

@@ -2,7 +2,7 @@ import { calendarDateOf } from '@mp/domain';
 import { parseEnvironment } from '@mp/service';
 import { z } from 'zod';
 import { spaydOf } from './spayd.ts';
-import { isIban, transferEnvironment, transferSettingsOf } from '../../app/config/transfer-environment.ts';
+import { transferEnvironment, transferSettingsOf } from '../../app/config/transfer-environment.ts';
 
 const order = {
   iban: 'CZ6508000000192000145399',
@@ -42,11 +42,3 @@ it('production refuses the example account of the demonstration', () => {
     iban: own.OPERATOR_IBAN,
   });
 });
-
-it.each([
-  ['CZ6508000000192000145399', true],
-  ['CZ6508000000192000145398', false],
-  ['SK3112000000198742637541', true],
-  ['6508000000192000145399', false],
-  ['', false],
-])('%s is an IBAN: %s', (iban, is) => expect(isIban(iban)).toBe(is));

@@ -31,7 +31,7 @@ export const stripeEventTable = {
   'payment_intent.canceled': ['payment', 'the authorisation was released, by us or after seven days'],
   'payment_intent.created': ['nothing', 'the payment has not been made yet'],
   'payment_intent.partially_funded': ['nothing', 'for transfers to a balance, which our sessions do not accept'],
-  'payment_intent.payment_failed': ['nothing', 'the page is still open: the guest tries another card'],
+  'payment_intent.payment_failed': ['payment', 'a saved card was refused; on the page, the guest tries another card'],
   'payment_intent.processing': ['nothing', 'the next event has the result'],
   'payment_intent.requires_action': ['nothing', 'the guest confirms at their bank, on the page'],
   'charge.refunded': ['payment', 'money is refunded, by us or in the dashboard'],

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { GatewayRefusedError, GatewayUnavailableError, type GatewaySession } from './payment-gateway.ts';
 import type { PaymentIncident } from './payment-incidents.ts';
+import { isCharge, paymentOfIntent, retrieveCharge } from './stripe-charges.ts';
 import { stripeEventUse } from './stripe-event-table.ts';
 import { isOurs, paymentOfSession, expandCharge } from './stripe-session.ts';
 import { signatureToleranceSeconds } from './signature.ts';
@@ -44,6 +45,10 @@ export async function paymentOfEvent(stripe: Stripe, event: Stripe.Event): Promi
   try {
     const id = await sessionIdOf(stripe, event);
     if (id === null) return null;
+    if (isCharge(id)) {
+      const intent = await retrieveCharge(stripe, id);
+      return isOurs(intent) ? paymentOfIntent(intent) : null;
+    }
     const session = await stripe.checkout.sessions.retrieve(id, { expand: [...expandCharge.expand] });
     return isOurs(session) ? paymentOfSession(session) : null;
   } catch (error) {
@@ -67,7 +72,8 @@ async function sessionIdOf(stripe: Stripe, event: Stripe.Event): Promise<string 
   if (!about) return null;
   if ('session' in about) return about.session;
   const { data } = await stripe.checkout.sessions.list({ payment_intent: about.intent, limit: 1 });
-  return data[0]?.id ?? null;
+  // Without a session, it may be the charge of a saved card.
+  return data[0]?.id ?? about.intent;
 }
 
 const incidentSchema = z.object({

@@ -2,12 +2,14 @@ import type { ReservationCreatedWire } from '@mp/contract';
 import type { BookingServices } from '../booking-services.ts';
 import { openServices } from '../../app/open-services.ts';
 import { startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import { depositGuestsOf } from '../../testing/visitors/deposit-guests.ts';
 import { eventsOf } from '../../testing/visitors/events.ts';
 import { calmDown, guestsOf, hour, minute, type Guests } from '../../testing/visitors/guests.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { expireHolds } from '../reservations/expire-reservations.ts';
 import { payReservation } from '../reservations/pay-reservation.ts';
 import { findReservation } from '../reservations/find-reservation.ts';
+import { openSession } from './open-session.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { startStripeServer, stripeKeys, type StripeServer } from '../../testing/stripe/stripe-server.ts';
 
@@ -91,6 +93,41 @@ describe('an instant booking paid at Stripe', () => {
       'known',
     ]);
     expect((await guests.emailsAbout(made)).filter((subject) => subject.startsWith('Potvrzeno'))).toHaveLength(1);
+  });
+
+  it('[4.34] with a deposit has its rest charged to the saved card, once, whatever reports it', async () => {
+    const deposits = depositGuestsOf(world, guests);
+    await deposits.takeDeposits({ deposit_per_mille: 300, balance_days: 14 });
+    const payBy = (failure: string | null) => async (page: string) => {
+      const id = page.split('/').at(-1) ?? '';
+      stripe.account.pay(id, { failure });
+      await postEvent(completed(id));
+    };
+    const [charged, refused] = [
+      await deposits.confirmed({ charge_rest: true }, payBy(null)),
+      await deposits.confirmed({ charge_rest: true }, payBy('authentication_required')),
+    ];
+    await deposits.takeDeposits({ deposit_per_mille: null, balance_days: null });
+    const chargeOf = async (made: ReservationCreatedWire) =>
+      (await guests.paymentsOf(made)).find(({ saved_card_id }) => saved_card_id !== null)!;
+    const report = async (made: ReservationCreatedWire, type: string) =>
+      (await postEvent(stripe.event(type, { id: (await chargeOf(made)).session_id, object: 'payment_intent' }))).json();
+
+    // Charged, and the process ends before it records that.
+    await deposits.daysAfterDue(charged, 0, async () => {
+      await deposits.collect();
+      const { sessionId } = await openSession(world.services, await chargeOf(charged));
+      stripe.account.confirm(sessionId);
+      expect(await report(charged, 'payment_intent.succeeded')).toEqual({ status: 'applied' });
+    });
+    expect(await report(charged, 'payment_intent.succeeded')).toEqual({ status: 'known' });
+    expect((await world.read(charged)).balance?.state).toBe('paid');
+    expect(await guests.statusesOf(charged)).toEqual(['captured', 'captured']);
+
+    await deposits.daysAfterDue(refused, 0, deposits.collect);
+    expect(await report(refused, 'payment_intent.payment_failed')).toEqual({ status: 'known' });
+    expect(await chargeOf(refused)).toMatchObject({ status: 'failed', failure: 'authentication_required' });
+    expect((await world.read(refused)).balance?.card?.state).toBe('unconfirmed');
   });
 
   it('is not reset by a late event', async () => {

@@ -1,3 +1,4 @@
+import { cardWallets } from '@mp/contract';
 import { currencies, type Currency, type PaymentStatus } from '@mp/domain';
 import type Stripe from 'stripe';
 import { z } from 'zod';
@@ -39,11 +40,12 @@ function statusOfSession(session: Stripe.Checkout.Session): PaymentStatus {
   }
 }
 
-const refundedOf = (charge: string | Stripe.Charge | null | undefined): number =>
+export const refundedOf = (charge: string | Stripe.Charge | null | undefined): number =>
   charge && typeof charge !== 'string' ? charge.amount_refunded : 0;
 
-/** Whether this shop opened a session: the account can have other uses. */
-export const isOurs = ({ metadata }: Stripe.Checkout.Session): boolean => metadata?.['payment_id'] !== undefined;
+/** Whether this shop made a payment: the account can have other uses. */
+export const isOurs = ({ metadata }: { readonly metadata: Stripe.Metadata | null }): boolean =>
+  metadata?.['payment_id'] !== undefined;
 
 /**
  * Converts a Checkout Session to our payment.
@@ -53,16 +55,66 @@ export const isOurs = ({ metadata }: Stripe.Checkout.Session): boolean => metada
  */
 export function paymentOfSession(session: Stripe.Checkout.Session): GatewaySession {
   const { id, amount_total, currency, metadata, url, success_url } = session;
-  const parsed = ourSessionSchema.safeParse({ payment_id: metadata?.['payment_id'], amount_total, currency });
-  if (!parsed.success) throw new GatewayRefusedError(`Stripe's session ${id} is not one of this shop's payments.`);
   return {
-    sessionId: id,
-    paymentId: parsed.data.payment_id,
+    ...paymentOfOurs(id, metadata, amount_total, currency, intentOf(session)),
     status: statusOfSession(session),
-    amountMinor: parsed.data.amount_total,
-    currency: parsed.data.currency satisfies Currency,
-    refundedMinor: refundedOf(intentOf(session)?.latest_charge),
     // An ended session has no page.
     redirectUrl: url ?? success_url ?? '',
   };
 }
+
+/**
+ * What sessions and charges of saved cards have in common.
+ *
+ * @throws GatewayRefusedError when this shop did not make it
+ */
+export function paymentOfOurs(
+  id: string,
+  metadata: Stripe.Metadata | null,
+  amount_total: number | null,
+  currency: string | null,
+  intent: Stripe.PaymentIntent | null,
+): Omit<GatewaySession, 'status' | 'redirectUrl'> {
+  const parsed = ourSessionSchema.safeParse({ payment_id: metadata?.['payment_id'], amount_total, currency });
+  if (!parsed.success) throw new GatewayRefusedError(`Stripe's ${id} is not one of this shop's payments.`);
+  return {
+    sessionId: id,
+    paymentId: parsed.data.payment_id,
+    amountMinor: parsed.data.amount_total,
+    currency: parsed.data.currency satisfies Currency,
+    refundedMinor: refundedOf(intent?.latest_charge),
+    card: intent ? cardOf(intent) : undefined,
+  };
+}
+
+const brands: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+};
+
+/** The card that an intent was paid with. It is saved if the guest had agreed. */
+function cardOf({ latest_charge, payment_method, customer, setup_future_usage }: Stripe.PaymentIntent) {
+  const details = latest_charge && typeof latest_charge !== 'string' ? latest_charge.payment_method_details : null;
+  if (!details?.card) return undefined;
+  const { brand, last4, exp_month, exp_year, wallet } = details.card;
+  const ids = { customer: idOf(customer), method: idOf(payment_method) };
+  return {
+    brand: brands[brand ?? ''] ?? 'Card',
+    last4: last4 ?? '0000',
+    wallet: cardWallets.find((one) => one === wallet?.type) ?? null,
+    expires_on: lastDayOf(exp_year, exp_month),
+    saved: setup_future_usage === 'off_session' && ids.customer && ids.method ? ids : null,
+  };
+}
+
+const idOf = (object: string | { readonly id: string } | null): string =>
+  typeof object === 'string' ? object : (object?.id ?? '');
+
+/** The last day of a month, on which a card expires. */
+const lastDayOf = (year: number, month: number): string =>
+  new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);

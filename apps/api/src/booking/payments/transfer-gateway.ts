@@ -38,6 +38,8 @@ export function createTransferGateway(database: Database, bank: Bank): PaymentGa
     createSession: () => Promise.reject(new GatewayRefusedError('A transfer has its session from the start.')),
     getSession: find,
     capture: find,
+    charge: find,
+    forgetCard: () => Promise.resolve(),
     release: async (sessionId) => {
       const session = await find(sessionId);
       return session.status === 'created' ? { ...session, status: 'failed' } : session;

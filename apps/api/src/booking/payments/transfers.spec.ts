@@ -1,9 +1,9 @@
 import type { BankTransferEvent, ReservationCreatedWire } from '@mp/contract';
 import { expireHolds } from '../reservations/expire-reservations.ts';
-import { requestOrder, sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import { requestOrder, sampleOrder, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { eventsOf } from '../../testing/visitors/events.ts';
-import { calmDown, guestsOf, hour, type Guests } from '../../testing/visitors/guests.ts';
-import { brokenInvariants } from '../../testing/invariants.ts';
+import { openCheckedWorld } from '../../testing/visitors/checked-world.ts';
+import { hour, type Guests } from '../../testing/visitors/guests.ts';
 import { doubleNight } from '../../testing/worlds/sample-places.ts';
 import { payersOf, type Payers } from '../../testing/visitors/payers.ts';
 
@@ -11,14 +11,10 @@ let world: BookingWorld;
 let guests: Guests;
 let payers: Payers;
 
-beforeAll(async () => {
-  world = await startBookingWorld();
-  guests = guestsOf(world);
+openCheckedWorld((opened, visitors) => {
+  [world, guests] = [opened, visitors];
   payers = payersOf(world, guests);
 });
-afterAll(() => world.close());
-beforeEach(() => calmDown(world));
-afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
 
 describe('paying by transfer', () => {
   it('holds the rooms for days and returns payment details, as data, as a QR code and by e-mail', async () => {

@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { applyPaymentUpdate } from './apply-payment.ts';
+import { applyIncident } from './payment-incidents.ts';
 import { sandboxProvider } from './sandbox-gateway.ts';
 import { isSignatureValid } from './signature.ts';
 import { rawBodyOf, acceptRawBodies, readJson } from './signed-body.ts';
@@ -30,7 +31,12 @@ export const webhookRoutes: FastifyPluginAsyncZod<{ services: BookingServices }>
       const event = paygateEventSchema.safeParse(readJson(body));
       if (!event.success)
         throw validationError({ in: 'body', field: '', problem: 'The event does not match its schema.' });
-      const { id, type, payment_id, amount_minor, currency } = event.data;
+      const { id, type, payment_id, amount_minor, currency, created_at, card, failure } = event.data;
+      if (type === 'payment.disputed') {
+        const about = { paymentId: payment_id, incidentId: id, kind: 'dispute', status: 'needs_response' } as const;
+        const dispute = { ...about, amountMinor: amount_minor, currency, reportedAt: new Date(created_at) };
+        return { status: await applyIncident(services, dispute) };
+      }
       const effect = await applyPaymentUpdate(services, {
         provider: sandboxProvider,
         eventId: id,
@@ -38,6 +44,8 @@ export const webhookRoutes: FastifyPluginAsyncZod<{ services: BookingServices }>
         status: type.slice('payment.'.length) as PaymentStatus,
         amountMinor: amount_minor,
         currency,
+        card,
+        failure,
       });
       if (effect === 'unknown_payment') throw new ApiError('not_found');
       if (effect === 'mismatch')

@@ -10,16 +10,17 @@ const leastDays = 2;
 /**
  * Divides the charge of a new reservation by the terms of its rate, and freezes the two parts.
  *
- * @param terms null for a rate without a deposit
+ * @param terms null for a rate without a deposit; `isCardAgreed`: the rest is charged to the card of the deposit
  * @returns what is paid later, in minor units; 0 when everything is paid with the booking
  */
 export async function bookInstalments(
   trx: DatabaseTransaction,
   reservation: ReservationRow,
-  terms: DepositTerms | null,
-  today: CalendarDate,
+  terms: (DepositTerms & { readonly isCardAgreed: boolean }) | null,
+  now: Date,
 ): Promise<number> {
   const { id, arrival, currency } = reservation;
+  const today = dateInZone(now, operatorTimeZone);
   const dueOn = terms && balanceDueOn(terms, arrival, today);
   if (!dueOn) return 0;
   const charge = chargeMinor(reservation);
@@ -30,9 +31,38 @@ export async function bookInstalments(
     .insertInto('reservation_instalment')
     .values([
       { ...newPart(id), kind: 'deposit', amount_minor: deposit, due_on: today },
-      { ...newPart(id), kind: 'balance', amount_minor: balance_minor, due_on: dueOn },
+      {
+        ...newPart(id),
+        kind: 'balance',
+        amount_minor: balance_minor,
+        due_on: dueOn,
+        card_agreed_at: terms.isCardAgreed ? now : null,
+      },
     ])
     .execute();
+  await trx.updateTable('reservation').set({ balance_minor }).where('id', '=', id).execute();
+  return balance_minor;
+}
+
+/**
+ * Lets the guest of a new reservation pay the whole charge at the place.
+ *
+ * @returns the charge, in minor units
+ */
+export async function payAtPlace(
+  trx: DatabaseTransaction,
+  reservation: ReservationRow,
+  today: CalendarDate,
+): Promise<number> {
+  const { id, arrival } = reservation;
+  const balance_minor = chargeMinor(reservation);
+  // The guest knows: nobody reminds them.
+  const silent = { reminded_on: today, warned_on: today };
+  await trx
+    .insertInto('reservation_instalment')
+    .values({ ...newPart(id), kind: 'balance', amount_minor: balance_minor, due_on: arrival })
+    .execute();
+  await trx.updateTable('reservation_instalment').set(silent).where('reservation_id', '=', id).execute();
   await trx.updateTable('reservation').set({ balance_minor }).where('id', '=', id).execute();
   return balance_minor;
 }
@@ -51,6 +81,13 @@ export const balanceOf = (
     .where('kind', '=', 'balance')
     .executeTakeFirst();
 
+/** The first day on which a rest can be due: it leaves time to pay it, at the latest until the eve of the arrival. */
+export function soonestDueOn(arrival: CalendarDate, today: CalendarDate): CalendarDate {
+  const eve = addDays(arrival, -1);
+  const soonest = addDays(today, leastDays);
+  return soonest < eve ? soonest : eve;
+}
+
 /**
  * Records that the deposit of a locked stay was paid. A stay that was confirmed late leaves time to pay the rest; if it is due
  * soon, the confirmation is the reminder.
@@ -61,10 +98,8 @@ export async function confirmInstalments(
   now: Date,
 ): Promise<void> {
   if (balance_minor === 0) return;
-  const eve = addDays(arrival, -1);
   const today = dateInZone(now, operatorTimeZone);
-  const soonest = addDays(today, leastDays);
-  const due_on = soonest < eve ? soonest : eve;
+  const due_on = soonestDueOn(arrival, today);
   const parts = trx.updateTable('reservation_instalment').where('reservation_id', '=', id);
   await parts.set({ state: 'paid' }).where('kind', '=', 'deposit').execute();
   const balance = parts.where('kind', '=', 'balance');

@@ -1,21 +1,15 @@
 import type { CancellationWire, ReservationCreatedWire } from '@mp/contract';
 import { expireHolds, expireRequests } from './expire-reservations.ts';
-import { requestOrder, sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import { requestOrder, sampleOrder, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { bookedAccounts, type Accounts } from '../../testing/expected-accounts.ts';
-import { calmDown, guestsOf, hour, minute, type Guests } from '../../testing/visitors/guests.ts';
-import { brokenInvariants } from '../../testing/invariants.ts';
+import { openCheckedWorld } from '../../testing/visitors/checked-world.ts';
+import { hour, minute, type Guests } from '../../testing/visitors/guests.ts';
 import { buyersOf } from '../../testing/visitors/buyers.ts';
 
 let world: BookingWorld;
 let guests: Guests;
 
-beforeAll(async () => {
-  world = await startBookingWorld();
-  guests = guestsOf(world);
-});
-afterAll(() => world.close());
-beforeEach(() => calmDown(world));
-afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
+openCheckedWorld((opened, visitors) => ([world, guests] = [opened, visitors]));
 
 type Way = 'card' | 'insured' | 'voucher' | 'insuredVoucher';
 

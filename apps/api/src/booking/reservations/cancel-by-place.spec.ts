@@ -1,21 +1,15 @@
 import type { RequestDecisionWire, ReservationCreatedWire, ReservationRequestViewWire } from '@mp/contract';
 import { cancelReservation } from './cancel-reservation.ts';
-import { sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
-import { calmDown, guestsOf, type Guests } from '../../testing/visitors/guests.ts';
-import { brokenInvariants } from '../../testing/invariants.ts';
+import { sampleOrder, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import { openCheckedWorld } from '../../testing/visitors/checked-world.ts';
+import type { Guests } from '../../testing/visitors/guests.ts';
 import { sample } from '../../testing/worlds/sample-places.ts';
 
 const operator = 'ahoj@kouzelnamista.example';
 let world: BookingWorld;
 let guests: Guests;
 
-beforeAll(async () => {
-  world = await startBookingWorld();
-  guests = guestsOf(world);
-});
-afterAll(() => world.close());
-beforeEach(() => calmDown(world));
-afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
+openCheckedWorld((opened, visitors) => ([world, guests] = [opened, visitors]));
 
 const placeCode = ({ id }: ReservationCreatedWire): string => world.services.codes.place(id);
 const cancel = (code: string, reason: unknown = 'Praskl nám kotel.') =>

@@ -9,6 +9,7 @@ import { outcomeOfEnded } from './answer-request.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { changeStatus } from './change-status.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
+import { canHappen, type Stay } from '../reservation-record/stay-life.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { hashCode } from '../../platform/codes/codes.ts';
 
@@ -27,11 +28,9 @@ export async function findForPlace(database: Database, code: string): Promise<Re
   return reservation;
 }
 
-/** Whether the place can still cancel: until the day of arrival, inclusive. */
-export const placeCanCancel = (
-  { status, arrival }: Pick<ReservationRow, 'status' | 'arrival'>,
-  { clock }: Pick<BookingServices, 'clock'>,
-): boolean => status === 'confirmed' && clock.today() <= arrival;
+/** Whether the place can still cancel: until the day of arrival, inclusive, and until its guest has paid there. */
+export const placeCanCancel = (reservation: Stay, { clock }: Pick<BookingServices, 'clock'>): boolean =>
+  canHappen('cancel_by_place', reservation, clock.today());
 
 /**
  * Cancels a confirmed stay for its place, once. Rooms and vouchers become free again, the guest gets a full refund including

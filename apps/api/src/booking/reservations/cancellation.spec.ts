@@ -1,19 +1,13 @@
 import type { CancellationWire, FoundReservationWire, ReservationCreatedWire } from '@mp/contract';
-import { requestOrder, sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
-import { calmDown, guestsOf, minute, type Guests } from '../../testing/visitors/guests.ts';
-import { brokenInvariants } from '../../testing/invariants.ts';
+import { requestOrder, sampleOrder, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import { openCheckedWorld } from '../../testing/visitors/checked-world.ts';
+import { minute, type Guests } from '../../testing/visitors/guests.ts';
 import { buyersOf } from '../../testing/visitors/buyers.ts';
 
 let world: BookingWorld;
 let guests: Guests;
 
-beforeAll(async () => {
-  world = await startBookingWorld();
-  guests = guestsOf(world);
-});
-afterAll(() => world.close());
-beforeEach(() => calmDown(world));
-afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
+openCheckedWorld((opened, visitors) => ([world, guests] = [opened, visitors]));
 
 const quoteOf = async ({ id, code }: ReservationCreatedWire): Promise<CancellationWire> =>
   (await world.get<CancellationWire>(`/public/reservation/${id}/cancellation?code=${code}`)).body;

@@ -44,10 +44,12 @@ export async function cancellationOf(
 
 /** The reason why the guest cannot cancel a reservation now; null when they can. [4.34] */
 export function obstacleTo(
-  reservation: Pick<ReservationRow, 'status' | 'arrival' | 'premium_minor' | 'cancellation_policy'>,
+  reservation: Pick<ReservationRow, 'status' | 'arrival' | 'premium_minor' | 'cancellation_policy' | 'collected_minor'>,
   { clock }: Pick<BookingServices, 'clock'>,
 ): CancellationWire['obstacle'] {
   if (!occupiesRooms(reservation.status)) return 'ended';
+  // Who has paid at the place has come.
+  if (reservation.collected_minor > 0) return 'begun';
   if (reservation.status !== 'confirmed' || isRefundable(reservation, { clock })) return null;
   return clock.today() >= reservation.arrival ? 'begun' : 'not_insured';
 }

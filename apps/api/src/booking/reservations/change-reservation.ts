@@ -6,6 +6,7 @@ import type { ReservationRow } from '../../platform/database/tables/reservations
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { BookingServices } from '../booking-services.ts';
+import { requireEvent } from '../reservation-record/stay-life.ts';
 import { checkContact, orderContact } from './order-contact.ts';
 
 const hourMs = 3_600_000;
@@ -65,29 +66,22 @@ export async function extendDeadline(
     .execute();
 }
 
-/** Whether staff can note that a guest has not come: from the day of arrival on. */
-export const canBeNoShow = (
-  { status, arrival }: Pick<ReservationRow, 'status' | 'arrival'>,
-  { clock }: Pick<BookingServices, 'clock'>,
-): boolean => status === 'confirmed' && arrival <= clock.today();
-
 /**
  * Notes that a guest has not come, or takes the note back. It moves no money.
  *
  * @throws ApiError `transition_refused` before the day of arrival, or when the stay is not confirmed
  */
 export async function markNoShow(
-  services: Pick<BookingServices, 'clock'>,
+  { clock }: Pick<BookingServices, 'clock'>,
   trx: DatabaseTransaction,
   reservation: ReservationRow,
   isNoShow: boolean,
   now: Date,
 ): Promise<void> {
-  const { id, status } = reservation;
-  if (!canBeNoShow(reservation, services)) throw new ApiError('transition_refused', { from: status, to: status });
+  requireEvent('note_no_show', reservation, clock.today());
   await trx
     .updateTable('reservation')
     .set({ no_show_at: isNoShow ? now : null })
-    .where('id', '=', id)
+    .where('id', '=', reservation.id)
     .execute();
 }

@@ -1,4 +1,4 @@
-import { nightsOf, occupiesRooms, partySize } from '@mp/domain';
+import { dateInZone, nightsOf, operatorTimeZone, partySize } from '@mp/domain';
 import { returnUnits, takeUnits } from '../../offer/inventory/take-units.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { openChangeOf } from '../changes/find-change.ts';
 import { roomsOf } from '../reservation-record/lock-reservation.ts';
+import { requireEvent } from '../reservation-record/stay-life.ts';
 
 /** Units of one room type that become units of another one of the same place. */
 export interface RoomChange {
@@ -18,7 +19,7 @@ export interface RoomChange {
  * Moves a locked reservation to other rooms of its place for the same nights. The price stays. The new rooms are taken before
  * the old ones are returned, so that nobody else can have either. Guest and place of a confirmed stay get its e-mail again.
  *
- * @throws ApiError `transition_refused` when it takes no rooms, `rooms_do_not_fit`, `capacity_changed`, `not_found` when it
+ * @throws ApiError `transition_refused` when it takes no rooms or has ended, `rooms_do_not_fit`, `capacity_changed`, `not_found` when it
  *   has no such rooms, or the place has not, `change_open` while a change of the stay waits
  */
 export async function changeRoom(
@@ -28,7 +29,7 @@ export async function changeRoom(
   now: Date,
 ): Promise<void> {
   const { id, place_id: placeId, arrival, departure, status, on_request } = reservation;
-  if (!occupiesRooms(status)) throw new ApiError('transition_refused', { from: status, to: status });
+  requireEvent('move_rooms', reservation, dateInZone(now, operatorTimeZone));
   // It holds nights beside those of the rooms.
   if (await openChangeOf(trx, id)) throw new ApiError('change_open');
   const before = await trx

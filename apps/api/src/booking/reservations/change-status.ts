@@ -5,6 +5,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { returnUnits, takeUnits } from '../../offer/inventory/take-units.ts';
 import { withdrawOpenChange } from '../changes/end-change.ts';
 import { takeExtras } from '../extras/reserved-extras.ts';
+import { removeCards } from '../../people/cards/saved-cards.ts';
 import { confirmInstalments, markInstalments } from '../reservation-record/instalments.ts';
 import { roomsOf } from '../reservation-record/lock-reservation.ts';
 import { bookTransfer } from '../payments/ledger.ts';
@@ -92,6 +93,7 @@ export async function changeStatus(
     await returnRooms(trx, reservation);
     if (!keepsVouchers) await returnVouchers(services, trx, reservation, { wasHeld: from === 'held' }, now);
     await markInstalments(trx, reservation, ['open', 'cancelled']);
+    await removeCards(trx, [id], now);
   }
   // Insurance begins with the confirmation. A place that cancels refunds the premium, too.
   if (to === 'confirmed') {

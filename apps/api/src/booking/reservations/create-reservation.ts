@@ -40,7 +40,7 @@ import type { BookedPolicy, ReservationFee, ReservationRow } from '../../platfor
 import { hashCode } from '../../platform/codes/codes.ts';
 import { checkContact, orderContact } from './order-contact.ts';
 import { chargeMinor } from '../reservation-record/charge.ts';
-import { bookInstalments } from '../reservation-record/instalments.ts';
+import { bookInstalments, payAtPlace } from '../reservation-record/instalments.ts';
 import { newReservationNumber } from './reservation-number.ts';
 import { callerHash } from './booking-locks.ts';
 import { enqueueGuestEmail } from './guest-email.ts';
@@ -67,6 +67,8 @@ export interface BookingAttempt {
  */
 export interface StaffAttempt {
   readonly holdHours: number;
+  /** The guest pays at the place: the stay is confirmed at once, or waits for the place's answer. */
+  readonly paysAtPlace: boolean;
   /** Runs in the transaction that has made the reservation, instead of the guest's reminder. */
   made(trx: DatabaseTransaction, reservation: ReservationRow, now: Date): Promise<void>;
 }
@@ -393,10 +395,14 @@ export async function createReservationIn(
       .execute();
   // Vouchers or a code pay for everything: no gateway is needed.
   if (chargeMinor(charged) === 0) return settleReservation(services, trx, charged, now);
-  const paid = { ...charged, balance_minor: await bookInstalments(trx, charged, rate.deposit, clock.today()) };
+  const terms = rate.deposit && { ...rate.deposit, isCardAgreed: attempt.order.charge_rest === true };
+  const balance_minor = byStaff?.paysAtPlace
+    ? await payAtPlace(trx, charged, clock.today())
+    : await bookInstalments(trx, charged, terms, now);
+  const paid = { ...charged, balance_minor };
   if (byStaff) {
     await byStaff.made(trx, paid, now);
-    return paid;
+    return byStaff.paysAtPlace ? settleReservation(services, trx, paid, now) : paid;
   }
   await checkUnpaidLimit(services, trx, paid, now);
   const template = onRequest ? 'request_held' : 'reservation_held';

@@ -1,21 +1,15 @@
 import { addDays } from '@mp/domain';
 import { tidy } from '../../app/jobs/tidy.ts';
-import { brokenInvariants } from '../../testing/invariants.ts';
 import { buyersOf, voucherOrder } from '../../testing/visitors/buyers.ts';
-import { calmDown, guestsOf, hour, type Guests } from '../../testing/visitors/guests.ts';
-import { sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import { openCheckedWorld } from '../../testing/visitors/checked-world.ts';
+import { hour, type Guests } from '../../testing/visitors/guests.ts';
+import { sampleOrder, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { expireHolds } from './expire-reservations.ts';
 import { unpaidContactDays } from './forget-unpaid.ts';
 
 let world: BookingWorld;
 let guests: Guests;
-beforeAll(async () => {
-  world = await startBookingWorld();
-  guests = guestsOf(world);
-});
-afterAll(() => world.close());
-beforeEach(() => calmDown(world));
-afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
+openCheckedWorld((opened, visitors) => ([world, guests] = [opened, visitors]));
 
 const day = 24 * hour;
 const contactOf = ({ id }: { readonly id: string }) =>
@@ -92,4 +86,20 @@ describe('contacts of unpaid orders', () => {
     expect((await buyers.read(unpaid)).vouchers).toEqual([]);
     expect((await buyers.paymentsOf(unpaid)).map(({ status }) => status)).toEqual(['refunded']);
   });
+});
+
+it('contacts of stays go ten years after departure', async () => {
+  const stay = await world.database
+    .selectFrom('reservation')
+    .select('id')
+    .where('status', '=', 'confirmed')
+    .executeTakeFirstOrThrow();
+  const emailOf = async () => (await contactOf(stay)).contact.email;
+  // Departures are in February and March 2027.
+  world.clock.advance(Date.parse('2037-02-01') - world.clock.now().getTime());
+  await tidy(world.services);
+  expect(await emailOf()).toBe('jana@example.cz');
+  world.clock.advance(90 * day);
+  await tidy(world.services);
+  expect(await emailOf()).toBe('');
 });

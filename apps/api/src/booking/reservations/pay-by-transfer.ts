@@ -6,9 +6,7 @@ import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import { applyPaymentUpdate, sessionUpdate } from '../payments/apply-payment.ts';
-import { closeSession } from '../payments/open-session.ts';
-import { GatewayUnavailableError } from '../payments/payment-gateway.ts';
+import { closePayments } from '../payments/close-payments.ts';
 import { spaydOf } from '../payments/spayd.ts';
 import { partsMinor } from '../payments/transfer-parts.ts';
 import { addTransferPayment } from '../payments/add-transfer-payment.ts';
@@ -17,6 +15,7 @@ import type { BookingServices } from '../booking-services.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { paidMinor } from '../reservation-record/charge.ts';
+import { awaitChangeTransfer } from '../changes/change-transfer.ts';
 import { awaitBalanceTransfer } from '../instalments/choose-transfer.ts';
 import { enqueueGuestEmail } from './guest-email.ts';
 import { checkTransferLimit } from './transfer-limit.ts';
@@ -39,7 +38,8 @@ export const canTransfer = (
 
 /**
  * Chooses payment by transfer. Closes open card payments, holds the rooms for days instead of minutes, and e-mails the
- * payment details. Idempotent. The rest of a confirmed stay is awaited until it is due.
+ * payment details. Idempotent. The rest of a confirmed stay is awaited until it is due, the
+ * difference of a change for as many days.
  *
  * Requires a signed-in guest, or the code from an e-mail to the reservation's address. Without either it sends such an
  * e-mail. (ADR 0032)
@@ -53,7 +53,7 @@ export async function payByTransfer(
   { id, ...found }: ReservationRow,
   mailboxCode = '',
 ): Promise<ReservationRow> {
-  if (found.status === 'confirmed') return payBalance(services, id);
+  if (found.status === 'confirmed') return payConfirmed(services, id);
   const isProven = mailboxCode !== '' && timingSafeEqual(hashCode(mailboxCode), hashCode(services.codes.mailbox(id)));
   if (found.account_id === null && found.email_confirmed_at === null && !isProven)
     return requestConfirmation(services, id);
@@ -83,12 +83,14 @@ export async function payByTransfer(
   return chosen;
 }
 
-async function payBalance(services: BookingServices, id: string): Promise<ReservationRow> {
+/** Of a confirmed stay either the rest is to be paid, or the difference of a change. */
+async function payConfirmed(services: BookingServices, id: string): Promise<ReservationRow> {
   await closeCardPayments(services, id);
   const chosen = await inTransaction(services.database, async (trx) => {
     const reservation = await lockReservation(trx, id);
     if (!reservation) throw new ApiError('transfer_not_offered');
-    await awaitBalanceTransfer(services, trx, reservation);
+    if (reservation.balance_minor > 0) await awaitBalanceTransfer(services, trx, reservation);
+    else await awaitChangeTransfer(services, trx, reservation);
     return reservation;
   });
   services.wakeOutbox();
@@ -126,20 +128,8 @@ async function requestConfirmation(services: BookingServices, id: string): Promi
 }
 
 async function closeCardPayments(services: BookingServices, reservationId: string): Promise<void> {
-  const open = await services.database
-    .selectFrom('payment')
-    .selectAll()
-    .where('reservation_id', '=', reservationId)
-    .where('status', '=', 'created')
-    .where('provider', '<>', transferProvider)
-    .execute();
-  try {
-    for (const payment of open)
-      await applyPaymentUpdate(services, sessionUpdate(payment.provider, await closeSession(services, payment)));
-  } catch (error) {
-    if (!(error instanceof GatewayUnavailableError)) throw error;
-    throw new ApiError('payment_gateway_unavailable');
-  }
+  const isClosed = await closePayments(services, reservationId, { ofCards: true });
+  if (!isClosed) throw new ApiError('payment_gateway_unavailable');
 }
 
 /** Payment details of a pending transfer; null when the guest chose another method or has paid. */
@@ -147,15 +137,18 @@ export async function transferOf(
   { database, config }: Pick<BookingServices, 'database' | 'config'>,
   reservation: ReservationRow,
 ): Promise<TransferWire | null> {
-  const waits = reservation.status === 'held' || (reservation.status === 'confirmed' && reservation.balance_minor > 0);
-  if (!waits) return null;
+  const { status, balance_minor } = reservation;
+  if (status !== 'held' && status !== 'confirmed') return null;
   const payment = await database
     .selectFrom('payment')
     .leftJoin('reservation_instalment as part', 'part.id', 'payment.instalment_id')
-    .select(['payment.id', 'session_id', 'payment.amount_minor', 'currency', 'part.due_on'])
+    .leftJoin('reservation_change as change', 'change.id', 'payment.change_id')
+    .select(['payment.id', 'session_id', 'payment.amount_minor', 'currency', 'part.due_on', 'change.expires_at'])
     .where('payment.reservation_id', '=', reservation.id)
     .where('provider', '=', transferProvider)
     .where('status', '=', 'created')
+    // Of a stay that is paid only the difference of a change is awaited.
+    .$if(status === 'confirmed' && balance_minor === 0, (query) => query.where('payment.change_id', 'is not', null))
     .executeTakeFirst();
   if (!payment) return null;
   const others = await database
@@ -179,7 +172,9 @@ export async function transferOf(
       amountMinor: missingMinor,
       currency,
       variableSymbol,
-      dueDate: payment.due_on ?? dateInZone(reservation.hold_until ?? reservation.created_at, operatorTimeZone),
+      dueDate:
+        payment.due_on ??
+        dateInZone(payment.expires_at ?? reservation.hold_until ?? reservation.created_at, operatorTimeZone),
       message: `Rezervace ${reservation.number}`,
     }),
     others,

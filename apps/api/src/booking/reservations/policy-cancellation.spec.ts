@@ -2,10 +2,10 @@ import type { CancellationWire, ReservationCreatedWire, ReservationWire } from '
 import { calendarDateOf } from '@mp/domain';
 import { refundSteps } from '@mp/domain/cancellation-policy';
 import { sql } from 'kysely';
-import { brokenInvariants } from '../../testing/invariants.ts';
-import { calmDown, guestsOf, type Guests } from '../../testing/visitors/guests.ts';
+import { openCheckedWorld } from '../../testing/visitors/checked-world.ts';
+import type { Guests } from '../../testing/visitors/guests.ts';
 import { paidThreeWays } from '../../testing/visitors/paid-three-ways.ts';
-import { sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import { sampleOrder, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { sample } from '../../testing/worlds/sample-places.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { bookReturn } from '../payments/ledger.ts';
@@ -13,13 +13,7 @@ import { bookReturn } from '../payments/ledger.ts';
 let world: BookingWorld;
 let guests: Guests;
 
-beforeAll(async () => {
-  world = await startBookingWorld();
-  guests = guestsOf(world);
-});
-afterAll(() => world.close());
-beforeEach(() => calmDown(world));
-afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
+openCheckedWorld((opened, visitors) => ([world, guests] = [opened, visitors]));
 
 type Preset = 'flexible' | 'moderate' | 'strict' | 'non_refundable';
 

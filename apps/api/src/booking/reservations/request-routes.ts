@@ -2,6 +2,7 @@ import {
   declineChangeSchema,
   declineRequestSchema,
   placeCancelRequestSchema,
+  placeTakeRequestSchema,
   requestDecisionSchema,
   requestParamsSchema,
   reservationRequestViewSchema,
@@ -16,10 +17,12 @@ import { answerRequest, findRequest } from './answer-request.ts';
 import { answerChange } from '../changes/answer-change.ts';
 import { changeForPlace } from '../changes/change-for-place.ts';
 import type { BookingServices } from '../booking-services.ts';
+import { takeByPlace } from './take-by-place.ts';
 import { cancelByPlace, findForPlace, placeCanCancel } from './cancel-by-place.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { hashCode } from '../../platform/codes/codes.ts';
 import { balanceWire } from '../instalments/balance-wire.ts';
+import { canTakeOnSpot } from '../payments/take-on-spot.ts';
 import { agreedMinor } from '../reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../reservation-record/stay-names.ts';
 
@@ -66,7 +69,13 @@ async function requestView(
     // The place does not see the guest's insurance.
     total: { minor: agreedMinor(reservation) - reservation.premium_minor, currency },
     spot_tax: { minor: reservation.spot_tax_minor, currency },
-    rest: balance?.can_pay ? { amount: balance.amount, due_on: balance.due_on } : null,
+    rest: balance?.can_pay
+      ? {
+          amount: balance.amount,
+          due_on: balance.due_on,
+          can_take: isPlaceCode(reservation, code) && canTakeOnSpot(reservation, services),
+        }
+      : null,
     benefits: benefitLines(reservation.club_benefits, language),
     note: reservation.note,
     change: await changeForPlace(database, reservation, language),
@@ -193,6 +202,26 @@ export const requestRoutes: FastifyPluginAsyncZod<{ services: BookingServices }>
       const { id } = await findForPlace(database, code);
       const { outcome, reservation } = await cancelByPlace(services, id, request.body.reason);
       return { outcome, request: await requestView(services, reservation, { code, ...visitorOf(request) }) };
+    },
+  );
+
+  app.post(
+    '/public/reservation-request/:code/take',
+    {
+      config: { access: 'placeCode' },
+      schema: {
+        tags: ['Reservations'],
+        summary: 'Note for the place that its guest has paid the rest there; its settlement deducts it',
+        params: requestParamsSchema,
+        body: placeTakeRequestSchema,
+        response: { 200: reservationRequestViewSchema },
+      },
+    },
+    async (request) => {
+      const { code } = request.params;
+      const { id } = await findForPlace(database, code);
+      const reservation = await takeByPlace(services, id, request.body.amount_minor);
+      return requestView(services, reservation, { code, ...visitorOf(request) });
     },
   );
 };

@@ -86,7 +86,7 @@ describe('[2.58] the reservations of an account', () => {
     const { upcoming, history, unconfirmed } = await listOf(member);
     expect([history, unconfirmed]).toEqual([[], []]);
     expect(upcoming).toEqual([
-      { ...summaryOf(made), code: made.code, review_code: null, can_cancel: true, rest: null },
+      { ...summaryOf(made), code: made.code, review_code: null, can_cancel: true, refund_lines: [], rest: null },
     ]);
     const opened = await world.call('GET', `/public/reservation/${made.id}?code=${upcoming[0]?.code}`);
     expect([opened.status, opened.headers['cache-control']]).toEqual([200, 'no-store']);

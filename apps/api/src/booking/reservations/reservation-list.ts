@@ -5,6 +5,7 @@ import { obstacleTo } from './cancellation.ts';
 import { agreedMinor } from '../reservation-record/charge.ts';
 import { shownPaymentStatus } from './shown-payment.ts';
 import type { BookingServices } from '../booking-services.ts';
+import { refundLinesOf } from '../../people/accounts/refund-lines.ts';
 import { reservationsOf, unconfirmedReservationsOf } from '../../people/accounts/own-reservations.ts';
 import type { AccountRow } from '../../platform/database/tables/accounts.ts';
 
@@ -40,6 +41,10 @@ export async function reservationList(
     database,
     rows.map(({ id }) => id),
   );
+  const refunds = await refundLinesOf(
+    database,
+    rows.map(({ id }) => id),
+  );
   const upcoming: OwnReservationWire[] = [];
   const history: OwnReservationWire[] = [];
   for (const row of rows) {
@@ -52,6 +57,7 @@ export async function reservationList(
       code: codes.guest(row.id),
       review_code: row.can_review ? codes.review(row.id) : null,
       can_cancel: obstacleTo(row, { clock }) === null,
+      refund_lines: refunds.get(row.id) ?? [],
       rest:
         row.status === 'confirmed' && row.rest_due_on
           ? { amount: { minor: row.balance_minor, currency: row.currency }, due_on: row.rest_due_on }
@@ -96,7 +102,7 @@ type NamedRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[num
 const summaryOf = (
   row: NamedRow,
   documents: readonly StayDocument[],
-): Omit<OwnReservationWire, 'code' | 'review_code' | 'can_cancel' | 'rest'> => ({
+): Omit<OwnReservationWire, 'code' | 'review_code' | 'can_cancel' | 'refund_lines' | 'rest'> => ({
   id: row.id,
   number: row.number,
   status: row.status,

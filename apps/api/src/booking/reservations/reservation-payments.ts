@@ -9,6 +9,7 @@ import type { Services } from '../../platform/services/services.ts';
 import { reversePayments } from '../payments/reverse-payments.ts';
 import type { PaymentSubjectKind } from '../payments/payment-subjects.ts';
 import { reverseUnneeded } from '../payments/reverse-unneeded.ts';
+import { warnOfRefusal } from '../instalments/charge-balance.ts';
 import { settleBalance } from '../instalments/settle-balance.ts';
 import { paidMinor } from '../reservation-record/charge.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
@@ -27,6 +28,7 @@ export const reservationPayments = (services: SettlementServices): PaymentSubjec
           payment.instalment_id === null
             ? settleOrReverse(services, trx, reservation, payment, now)
             : settleBalance(trx, reservation, payment, now),
+        onRefused: (trx, payment, now) => warnOfRefusal(trx, reservation, payment, now),
         onRefunded: (trx, now) =>
           enqueue(trx, 'mail.send', { template: 'payment_refunded', reservationId: reservation.id }, now),
         isActive: async (trx) => occupiesRooms(reservation.status) && !(await isCovered(trx, reservation)),

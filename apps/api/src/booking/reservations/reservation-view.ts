@@ -4,6 +4,7 @@ import { placeSellerOn } from '../../offer/sellers/place-seller.ts';
 import { dayOfContract } from './day-of-contract.ts';
 import { statedCompanions, money, nightsBetween, paymentLabelOf, type Locale } from '@mp/domain';
 import { pointsOfReservation } from '../../offer/club/booking-points.ts';
+import { refundLinesOf } from '../../people/accounts/refund-lines.ts';
 import { benefitLines } from '../../offer/club/stay-benefits.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { extraViewsOf } from '../extras/extra-views.ts';
@@ -12,9 +13,10 @@ import { vatInPremium } from '../insurance/insurance.ts';
 import { shownPaymentStatus } from './shown-payment.ts';
 import type { BookingServices } from '../booking-services.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import { transferableChangeOf } from '../changes/change-transfer.ts';
 import { canTransfer, transferOf } from './pay-by-transfer.ts';
-import { refundLinesOf } from './refund-lines.ts';
 import { returnedOf } from './returned.ts';
+import { paidWith } from '../payments/paid-with.ts';
 import { balanceWire } from '../instalments/balance-wire.ts';
 import { agreedMinor, chargeMinor, priceMinor } from '../reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../reservation-record/stay-names.ts';
@@ -101,19 +103,23 @@ export async function reservationView(
       premium_minor > 0
         ? {
             premium: { minor: premium_minor, currency },
-            insuranceVAT: vatInPremium(config.booking.insurance, money(premium_minor, currency)),
+            insuranceVAT: vatInPremium(
+              config.booking.insuranceOn(reservation.created_at),
+              money(premium_minor, currency),
+            ),
             insuranceGuests: reservation.adults + reservation.children,
           }
         : null,
     policy: shownPolicy(reservation, language, services.clock.now()),
     refund: reservation.refund_minor === null ? null : { minor: reservation.refund_minor, currency },
     returned: await returnedOf(services, reservation),
-    refund_lines: await refundLinesOf(database, reservation.id),
+    refund_lines: (await refundLinesOf(database, [reservation.id])).get(reservation.id) ?? [],
     has_credit_note: status !== 'confirmed' && documents.includes('credit-note'),
     documents: [...documents],
     vouchers: { minor: reservation.vouchers_minor, currency },
     to_pay: { minor: chargeMinor(reservation), currency },
     balance,
+    paid_with: await paidWith(database, reservation.id),
     arrival_facts: await arrivalFactsOf(database, reservation, language),
     seller: await placeSellerOn(database, reservation.place_id, dayOfContract(reservation)),
     contact: {
@@ -121,7 +127,10 @@ export async function reservationView(
       surname: reservation.contact.surname,
       email: reservation.contact.email,
     },
-    can_transfer: canTransfer(services, reservation) || balance?.can_transfer === true,
+    can_transfer:
+      canTransfer(services, reservation) ||
+      balance?.can_transfer === true ||
+      (await transferableChangeOf(services, services.database, reservation)) !== undefined,
     transfer: await transferOf(services, reservation),
     on_request: reservation.on_request,
     confirmed_at: reservation.confirmed_at?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables/tables.ts';
+import { onSpotProvider } from '../payments/payment-method.ts';
 import { transferProvider } from '../payments/transfer-gateway.ts';
 
 /**
@@ -18,7 +19,10 @@ export const shownPaymentStatus = (eb: ExpressionBuilder<Tables, 'reservation'>)
     .where('payment.change_id', 'is', null)
     .where('payment.instalment_id', 'is', null)
     .where((payment) =>
-      payment.or([payment('payment.session_id', 'is not', null), payment('payment.provider', '=', transferProvider)]),
+      payment.or([
+        payment('payment.session_id', 'is not', null),
+        payment('payment.provider', 'in', [transferProvider, onSpotProvider]),
+      ]),
     )
     .orderBy(sql`payment.status = 'failed'`)
     .orderBy('payment.created_at', 'desc')

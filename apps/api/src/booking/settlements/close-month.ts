@@ -75,12 +75,12 @@ async function addSettlements(trx: DatabaseTransaction, month: CalendarDate): Pr
 async function addLines(trx: DatabaseTransaction, month: CalendarDate): Promise<void> {
   await sql`
     insert into settlement_line (settlement_id, reservation_id, price_minor, refunded_minor, commission_minor, vat_minor,
-      owed_minor, local_tax_minor, fees_minor, vouchers_minor, premium_minor)
+      collected_minor, owed_minor, local_tax_minor, fees_minor, vouchers_minor, premium_minor)
     select settlement.id, stay.id, first.price, first.price - sums.kept,
       -- A stay that the shop sells as its own: the rest is its margin, and its VAT is not the seller’s.
-      case terms.model when 'seller' then sums.kept - sums.owed else sums.commission end,
-      case terms.model when 'seller' then 0 else sums.kept - sums.owed - sums.commission end,
-      sums.owed, sums.local_tax,
+      case terms.model when 'seller' then sums.kept - sums.share else sums.commission end,
+      case terms.model when 'seller' then 0 else sums.kept - sums.share - sums.commission end,
+      sums.collected, sums.share - sums.collected, sums.local_tax,
       case when first.is_first then coalesce((select sum((fee ->> 'minor')::int)
         from jsonb_array_elements(stay.fees) fee), 0) else 0 end,
       case when first.is_first then stay.vouchers_minor else 0 end,
@@ -88,7 +88,9 @@ async function addLines(trx: DatabaseTransaction, month: CalendarDate): Promise<
     from (
       select reservation_id, seller_id, currency,
         coalesce(-sum(amount_minor) filter (where account <> 'local_taxes_payable'), 0)::int as kept,
-        coalesce(-sum(amount_minor) filter (where account = 'owed_to_owners'), 0)::int as owed,
+        -- what the place has taken was deducted of its seller’s share
+        coalesce(-sum(amount_minor) filter (where account in ('owed_to_owners', 'collected_by_places')), 0)::int as share,
+        coalesce(-sum(amount_minor) filter (where account = 'collected_by_places'), 0)::int as collected,
         coalesce(-sum(amount_minor) filter (where account = 'commission_earned'), 0)::int as commission,
         coalesce(-sum(amount_minor) filter (where account = 'local_taxes_payable'), 0)::int as local_tax
       from ${takenEntries(month)} entry group by 1, 2, 3) sums

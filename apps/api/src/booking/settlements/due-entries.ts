@@ -4,10 +4,14 @@ import { endOfMonth } from './months.ts';
 import type { LedgerAccount } from '../payments/ledger.ts';
 
 /** Accounts that say how a stay’s price was divided. What the shop keeps of a cancelled stay stays in `cancellation_fees`. */
-export const settleableAccounts = [
+const settleableAccounts = [
   ...(['owed_to_owners', 'commission_earned', 'vat_payable', 'stay_revenue'] as const),
-  ...(['cancellation_fees', 'local_taxes_payable'] as const),
+  ...(['cancellation_fees', 'local_taxes_payable', 'collected_by_places'] as const),
 ] as const satisfies readonly LedgerAccount[];
+
+/** Whether settlements take an entry, in SQL: what a place has taken once it is deducted, not when it was paid. */
+export const isSettleable = sql<boolean>`(entry.account in (${sql.join(settleableAccounts)})
+  and (entry.account <> 'collected_by_places' or entry.payment_id is null))`;
 
 /**
  * Entries of divided stays up to the end of a month that no closed month has taken. What was booked after its own month had
@@ -18,7 +22,7 @@ export const dueEntries = (month: CalendarDate): RawBuilder<{ readonly id: strin
   from ledger_entry entry
   join reservation_terms terms on terms.reservation_id = entry.reservation_id
   where terms.seller_id is not null and terms.earned_at is not null
-    and entry.account in (${sql.join(settleableAccounts)})
+    and ${isSettleable}
     and entry.created_at < ${endOfMonth(month)}
     and not exists (select from settlement_entry taken where taken.entry_id = entry.id)`;
 

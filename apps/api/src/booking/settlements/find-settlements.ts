@@ -54,7 +54,7 @@ type LineRow = Record<keyof Amounts, number> & Omit<SettlementWire['lines'][numb
 
 type Amounts = Pick<
   SettlementWire['lines'][number],
-  'price' | 'refunded' | 'commission' | 'vat' | 'owed' | 'local_tax' | 'fees' | 'vouchers' | 'premium'
+  'price' | 'refunded' | 'commission' | 'vat' | 'collected' | 'owed' | 'local_tax' | 'fees' | 'vouchers' | 'premium'
 >;
 
 /**
@@ -72,7 +72,7 @@ export async function findSettlement(database: Database, number: string): Promis
   const { rows: lines } = await sql<LineRow>`
     select stay.id, stay.number, place.name as place, stay.arrival::text, stay.departure::text,
       line.price_minor as price, line.refunded_minor as refunded, line.commission_minor as commission, line.vat_minor as vat,
-      line.owed_minor as owed, line.local_tax_minor as local_tax, line.fees_minor as fees, line.vouchers_minor as vouchers,
+      line.collected_minor as collected, line.owed_minor as owed, line.local_tax_minor as local_tax, line.fees_minor as fees, line.vouchers_minor as vouchers,
       line.premium_minor as premium
     from settlement_line line
     join settlement on settlement.id = line.settlement_id
@@ -84,18 +84,21 @@ export async function findSettlement(database: Database, number: string): Promis
   return {
     ...wireOf(settlement),
     closed_at: closed_at.toISOString(),
-    lines: lines.map(({ price, refunded, commission, vat, owed, local_tax, fees, vouchers, premium, ...line }) => ({
-      ...line,
-      price: money(price, currency),
-      refunded: money(refunded, currency),
-      commission: money(commission, currency),
-      vat: money(vat, currency),
-      owed: money(owed, currency),
-      local_tax: money(local_tax, currency),
-      fees: money(fees, currency),
-      vouchers: money(vouchers, currency),
-      premium: money(premium, currency),
-    })),
+    lines: lines.map(
+      ({ price, refunded, commission, vat, collected, owed, local_tax, fees, vouchers, premium, ...line }) => ({
+        ...line,
+        price: money(price, currency),
+        refunded: money(refunded, currency),
+        commission: money(commission, currency),
+        vat: money(vat, currency),
+        collected: money(collected, currency),
+        owed: money(owed, currency),
+        local_tax: money(local_tax, currency),
+        fees: money(fees, currency),
+        vouchers: money(vouchers, currency),
+        premium: money(premium, currency),
+      }),
+    ),
   };
 }
 

@@ -1,7 +1,7 @@
 import { addMonths, operatorTimeZone, type CalendarDate } from '@mp/domain';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
-import { settleableAccounts } from './due-entries.ts';
+import { isSettleable } from './due-entries.ts';
 import { firstOfMonth } from './months.ts';
 
 /** The last closed month; null for none. */
@@ -28,7 +28,7 @@ export async function nextMonth(database: Database | DatabaseTransaction): Promi
     from ledger_entry entry
     join reservation_terms terms on terms.reservation_id = entry.reservation_id
     where terms.seller_id is not null and terms.earned_at is not null
-      and entry.account in (${sql.join(settleableAccounts)})`.execute(database);
+      and ${isSettleable}`.execute(database);
   const day = rows[0]?.day ?? null;
   return day === null ? null : firstOfMonth(day);
 }

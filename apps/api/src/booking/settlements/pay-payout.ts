@@ -111,6 +111,19 @@ export async function settlePayout(trx: DatabaseTransaction, payout: PayoutRow, 
     );
 }
 
+/** Whether entries of bank statements pay every settlement of a payout. */
+export async function isPaidInFull(trx: DatabaseTransaction, payoutId: string): Promise<boolean> {
+  const open = await trx
+    .selectFrom('payout_item')
+    .leftJoin('bank_entry', 'bank_entry.settlement_id', 'payout_item.settlement_id')
+    .select('payout_item.settlement_id')
+    .where('payout_item.payout_id', '=', payoutId)
+    .where('bank_entry.id', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return open === undefined;
+}
+
 const itemsOf = (database: Database | DatabaseTransaction, payoutId: string) =>
   database
     .selectFrom('payout_item')

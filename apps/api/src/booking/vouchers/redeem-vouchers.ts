@@ -22,8 +22,15 @@ export function checkVoucherCodes(codes: readonly string[], most: number): void 
   });
 }
 
+interface Redemption {
+  readonly codes: readonly string[];
+  readonly accountId: string | null;
+  /** What vouchers can pay. Without it all of the reservation but local tax, which is not the shop's. */
+  readonly payableMinor?: number;
+}
+
 /**
- * Pays for a new reservation with vouchers, in its transaction, and returns what they pay in minor units. Each pays what is left,
+ * Pays for a new reservation, or for the difference of its change, with vouchers, in its transaction, and returns what they pay in minor units. Each pays what is left,
  * up to its balance, in the order of the codes, and keeps the rest for other stays [5.32]. Locks the vouchers, so that concurrent
  * bookings and attachments of the same voucher wait for each other.
  *
@@ -35,7 +42,7 @@ export function checkVoucherCodes(codes: readonly string[], most: number): void 
 export async function redeemVouchers(
   trx: DatabaseTransaction,
   reservation: ReservationRow,
-  { codes, accountId }: { readonly codes: readonly string[]; readonly accountId: string | null },
+  { codes, accountId, payableMinor = reservation.total_minor - reservation.local_tax_minor }: Redemption,
   now: Date,
 ): Promise<number> {
   if (codes.length === 0) return 0;
@@ -47,8 +54,6 @@ export async function redeemVouchers(
     .orderBy('id')
     .forUpdate()
     .execute();
-  // None pays local tax, which is not the shop's.
-  const payableMinor = reservation.total_minor - reservation.local_tax_minor;
   let leftMinor = payableMinor;
   const parts = hashes.map((hash, index) => {
     const voucher = vouchers.find(({ code_hash }) => code_hash.equals(hash));
@@ -62,8 +67,17 @@ export async function redeemVouchers(
     leftMinor -= value_minor;
     return { reservation_id: reservation.id, voucher_id: voucher.id, value_minor };
   });
-  await trx.insertInto('reservation_voucher').values(parts).execute();
-  await takeVouchers(trx, reservation, now);
+  await trx
+    .insertInto('reservation_voucher')
+    .values(parts)
+    // One that has paid for the stay pays for a change of it, too.
+    .onConflict((conflict) =>
+      conflict.columns(['reservation_id', 'voucher_id']).doUpdateSet(({ eb, ref }) => ({
+        value_minor: eb('reservation_voucher.value_minor', '+', ref('excluded.value_minor')),
+      })),
+    )
+    .execute();
+  await takeParts(trx, reservation, parts, now);
   return payableMinor - leftMinor;
 }
 
@@ -74,7 +88,22 @@ export async function redeemVouchers(
  *   the caller must roll back
  */
 export async function takeVouchers(trx: DatabaseTransaction, reservation: ReservationRow, now: Date): Promise<void> {
-  for (const { voucher_id, value_minor } of await vouchersOf(trx, reservation.id)) {
+  await takeParts(trx, reservation, await vouchersOf(trx, reservation.id), now);
+  await trx
+    .updateTable('reservation_voucher')
+    .set({ returned_minor: 0 })
+    .where('reservation_id', '=', reservation.id)
+    .where('returned_minor', '>', 0)
+    .execute();
+}
+
+async function takeParts(
+  trx: DatabaseTransaction,
+  reservation: ReservationRow,
+  parts: readonly { readonly voucher_id: string; readonly value_minor: number }[],
+  now: Date,
+): Promise<void> {
+  for (const { voucher_id, value_minor } of parts) {
     const taken = await trx
       .updateTable('voucher')
       .set(({ eb }) => ({
@@ -92,10 +121,4 @@ export async function takeVouchers(trx: DatabaseTransaction, reservation: Reserv
     await bookVoucher(trx, reservation, { voucherId: voucher_id, minor: value_minor }, now);
     await recordVoucherEvent(trx, voucher_id, 'used', now, { reservationId: reservation.id, minor: -value_minor });
   }
-  await trx
-    .updateTable('reservation_voucher')
-    .set({ returned_minor: 0 })
-    .where('reservation_id', '=', reservation.id)
-    .where('returned_minor', '>', 0)
-    .execute();
 }

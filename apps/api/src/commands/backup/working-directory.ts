@@ -25,6 +25,7 @@ export async function withDirectory<Result>(
   try {
     return await act(directory);
   } finally {
-    await rm(directory, { recursive: true, force: true });
+    // A stream that ended with an error may still create its file.
+    await rm(directory, { recursive: true, force: true, maxRetries: 10 });
   }
 }

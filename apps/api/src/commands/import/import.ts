@@ -6,8 +6,8 @@ import { readConfig } from '../../app/config/config.ts';
 import type { Config } from '../../platform/settings/config.ts';
 import { adoptPictureManifest } from '../../offer/pictures/adopt-manifest.ts';
 import { CommandError, onDatabase, runCommand, typedPath } from '../run-command.ts';
-import { importFolder, type ImportReport } from './import-folder.ts';
-import { ImportRefusedError, problemText } from './problems.ts';
+import { importFolder, type ImportReport } from '../../offer/import/import-folder.ts';
+import { ImportRefusedError, problemText } from '../../offer/import/problems.ts';
 
 /** `npm run import -- <folder> [--dry-run]`: imports an operator's catalogue. docs/import.md describes the files. */
 const log = (message: string): void => console.log(`[import] ${message}`);

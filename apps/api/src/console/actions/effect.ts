@@ -8,8 +8,12 @@ export interface EffectScope {
   readonly reservationId?: string;
   readonly voucherOrderId?: string;
   readonly voucherId?: string;
+  /** A room type of which staff block nights. */
+  readonly roomTypeId?: number;
   /** Settlements that the action pays out. */
   readonly settlementIds?: readonly string[];
+  /** The entry of a bank statement that the action books. */
+  readonly bankEntryId?: string;
   /** Other ids whose e-mails belong to the action: of an account or a place. */
   readonly mailIds?: readonly string[];
 }
@@ -67,7 +71,11 @@ export async function effectSince(
 
 async function balancesOf(trx: DatabaseTransaction, scope: EffectScope): Promise<Map<string, number>> {
   const paidOut = (scope.settlementIds ?? []).map((id) => ['settlement_id', id] as const);
-  const ids = [...idsOf(scope), ...paidOut];
+  const ids = [
+    ...idsOf(scope),
+    ...paidOut,
+    ...(scope.bankEntryId ? ([['bank_entry_id', scope.bankEntryId]] as const) : []),
+  ];
   if (ids.length === 0) return new Map();
   const rows = await trx
     .selectFrom('ledger_entry')
@@ -85,14 +93,24 @@ const idsOf = ({ reservationId, voucherOrderId, voucherId }: EffectScope) =>
     ['voucher_id', voucherId],
   ].filter((pair): pair is ['reservation_id' | 'voucher_order_id' | 'voucher_id', string] => pair[1] !== undefined);
 
-async function nightsOf(trx: DatabaseTransaction, { reservationId }: EffectScope): Promise<Map<string, number>> {
-  if (reservationId === undefined) return new Map();
-  const rows = await trx
-    .selectFrom('reservation_night')
-    .select(['room_type_id', 'night', 'units'])
-    .where('reservation_id', '=', reservationId)
-    .execute();
-  return new Map(rows.map(({ room_type_id, night, units }) => [`${room_type_id} ${night}`, units]));
+async function nightsOf(trx: DatabaseTransaction, scope: EffectScope): Promise<Map<string, number>> {
+  const rows = await selectNights(trx, scope)?.execute();
+  if (!rows) return new Map();
+  return new Map(rows.map(({ room_type_id, night, units }) => [`${room_type_id} ${night}`, Number(units)]));
+}
+
+function selectNights(trx: DatabaseTransaction, { reservationId, roomTypeId }: EffectScope) {
+  if (reservationId !== undefined)
+    return trx
+      .selectFrom('reservation_night')
+      .select(['room_type_id', 'night', 'units'])
+      .where('reservation_id', '=', reservationId);
+  if (roomTypeId === undefined) return null;
+  return trx
+    .selectFrom('night_block')
+    .select((one) => ['room_type_id', 'night', one.fn.sum<string>('units').as('units')])
+    .where('room_type_id', '=', roomTypeId)
+    .groupBy(['room_type_id', 'night']);
 }
 
 function differences(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): [string, number][] {
@@ -123,6 +141,7 @@ const deeds = {
   'gateway.refund': 'refund',
   'gateway.refund-part': 'refund',
   'gateway.capture': 'capture',
+  'gateway.charge': 'capture',
 } as const;
 
 /** Outbox entries of an instant that are not processed yet. The index of due entries finds them. */
@@ -169,7 +188,8 @@ async function messagesOf(
       if (!payment || !(topic in deeds)) return [];
       const part = parts.get(String(payload['partId']));
       const minor = part ?? (topic === 'gateway.refund' ? ownRefundMinor(payment) : payment.amount_minor);
-      const deed = payment.status === 'created' ? 'close' : deeds[topic as keyof typeof deeds];
+      const isOpen = payment.status === 'created' && topic !== 'gateway.charge';
+      const deed = isOpen ? 'close' : deeds[topic as keyof typeof deeds];
       return [{ deed, amount: { minor, currency: payment.currency } }];
     }),
   };

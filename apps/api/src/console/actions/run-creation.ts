@@ -21,6 +21,8 @@ interface CreationRequest {
 interface Created<Result> {
   readonly result: Result;
   readonly subject: AuditSubject;
+  /** Subject and verb, if the request alone does not decide them. */
+  readonly action?: string;
   /** What the entry says of before and after; by default the request's body. */
   readonly change?: { readonly before: object; readonly after: object };
 }
@@ -52,12 +54,12 @@ export const runCreation = <Result extends object>(
     if (earlier && !earlier.request_hash.equals(requestHash)) throw new ApiError('idempotency_key_reused');
     if (earlier) return earlier.result as Result;
     const now = clock.now();
-    const { result, subject, change } = await create(trx, now);
+    const { result, subject, change, action: done = action } = await create(trx, now);
     const { reason, ...after } = body;
     const actor = { id: actorId, name: nameOfStaff(staff) };
     const entryId = await recordEntry(
       trx,
-      { actor, action, subject, reason: reason ?? null, ...(change ?? { after }) },
+      { actor, action: done, subject, reason: reason ?? null, ...(change ?? { after }) },
       now,
     );
     await trx

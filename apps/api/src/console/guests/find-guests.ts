@@ -14,7 +14,7 @@ const fewestDigits = 5;
  * The condition that an account has all words in its name and e-mail, or that its phone or the phone of one of its reservations
  * has the typed digits. Indexes of the normalised text find them.
  */
-function matchesGuest(q: string): RawBuilder<boolean> {
+export function matchesGuest(q: string): RawBuilder<boolean> {
   const words = encodeName(q).split('-').filter(Boolean);
   const named = words.map((word) => sql`account.search_text like ${`%${word}%`}`);
   const phone = phoneOf(q);

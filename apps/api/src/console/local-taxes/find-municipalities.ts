@@ -7,6 +7,7 @@ import type {
 import { addDays, type CalendarDate } from '@mp/domain';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { localTaxesOf } from '../../offer/local-taxes/change-charges.ts';
 import { searchTextOf } from '../../offer/text-search/search-text.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { LocalTaxRow } from '../../platform/database/tables/local-taxes.ts';
@@ -76,15 +77,7 @@ export async function municipalityDetail(
   today: CalendarDate,
 ): Promise<MunicipalityDetailWire> {
   const { country, municipality } = municipalityOf(id);
-  const rules = await database
-    .selectFrom('local_tax')
-    .selectAll()
-    .where('country', '=', country)
-    .where('municipality', '=', municipality)
-    .orderBy('effective_from', 'desc')
-    .orderBy('recorded_at', 'desc')
-    .orderBy('id')
-    .execute();
+  const rules = await localTaxesOf(database, { country, municipality });
   const places = await database
     .selectFrom('place')
     .leftJoin('place_local_tax as own', 'own.place_id', 'place.id')

@@ -2,6 +2,7 @@ import type { PaymentLineWire, PaymentListWire, paymentQuerySchema } from '@mp/c
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { ownRefundMinor } from '../../booking/payments/ledger.ts';
+import { methodOf, onSpotProvider } from '../../booking/payments/payment-method.ts';
 import { retriedTopics } from '../../booking/payments/settle-incident.ts';
 import { transferProvider } from '../../booking/payments/transfer-gateway.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
@@ -48,7 +49,7 @@ export function paymentLine(payment: SelectedPayment): PaymentLineWire {
   const ownMinor = isRefunded ? ownRefundMinor(payment) : 0;
   return {
     id,
-    method: provider === transferProvider ? 'transfer' : 'card',
+    method: methodOf(provider),
     subject: payment.reservation_id
       ? { kind: 'reservation', id: payment.reservation_id, label: payment.number ?? '' }
       : { kind: 'voucher_order', id: payment.voucher_order_id ?? '', label: payment.buyer ?? '' },
@@ -69,7 +70,9 @@ export async function findPayments(
 ): Promise<PaymentListWire> {
   let payments = selectPayments(database).where(views[view]);
   if (status) payments = payments.where('payment.status', '=', status);
-  if (method) payments = payments.where('provider', method === 'transfer' ? '=' : '<>', transferProvider);
+  if (method === 'card') payments = payments.where('provider', 'not in', [transferProvider, onSpotProvider]);
+  else if (method)
+    payments = payments.where('provider', '=', method === 'transfer' ? transferProvider : onSpotProvider);
   if (q) {
     const words = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
     payments = payments.where(({ or, eb }) =>

@@ -1,25 +1,21 @@
 import type { GatewayStateWire, PaymentDetailWire, PaymentListWire, ReservationCreatedWire } from '@mp/contract';
 import { recordIncident } from '../../booking/payments/payment-incidents.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { brokenInvariants } from '../../testing/invariants.ts';
-import { calmDown, guestsOf, type Guests } from '../../testing/visitors/guests.ts';
+import { openCheckedWorld } from '../../testing/visitors/checked-world.ts';
+import type { Guests } from '../../testing/visitors/guests.ts';
 import { addStaffMember, type TestStaff } from '../../testing/visitors/staff-members.ts';
-import { startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import type { BookingWorld } from '../../testing/worlds/booking-world.ts';
 
 let world: BookingWorld;
 let guests: Guests;
 let finance: TestStaff;
 let support: TestStaff;
 
-beforeAll(async () => {
-  world = await startBookingWorld();
-  guests = guestsOf(world);
+openCheckedWorld(async (opened, visitors) => {
+  [world, guests] = [opened, visitors];
   finance = await addStaffMember(world, 'finance', 'Velká');
   support = await addStaffMember(world, 'support', 'Milá');
 });
-afterAll(() => world.close());
-beforeEach(() => calmDown(world));
-afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
 
 const paid = async (): Promise<ReservationCreatedWire> => {
   const made = await guests.bookInstant();

@@ -1,5 +1,5 @@
 import type { RefundWire } from '@mp/contract';
-import { transferProvider } from '../../booking/payments/transfer-gateway.ts';
+import { methodOf } from '../../booking/payments/payment-method.ts';
 import { payerAccount } from '../../booking/payments/transfer-shares.ts';
 import { fullName } from '../../people/names/full-name.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
@@ -46,7 +46,7 @@ async function shownRefunds(database: Database | DatabaseTransaction, ids: reado
         decline_reason: row.decline_reason,
         parts: (parts.get(id) ?? []).map((part) => ({
           id: part.id,
-          to: part.voucher_id ? ('voucher' as const) : part.provider === transferProvider ? 'transfer' : 'card',
+          to: part.voucher_id ? ('voucher' as const) : methodOf(part.provider ?? '') === 'card' ? 'card' : 'transfer',
           amount: { minor: part.amount_minor, currency },
           state: part.state,
           problem: part.problem,

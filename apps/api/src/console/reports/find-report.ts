@@ -1,4 +1,4 @@
-import type { reportQuerySchema, ReportDivision, ReportWire } from '@mp/contract';
+import type { reportQuerySchema, ReportDivision, ReportWire, SearchDivision } from '@mp/contract';
 import { calendarDateOf, nightsBetween, type CalendarDate, type Locale } from '@mp/domain';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -20,9 +20,7 @@ export async function findReport(
   database: Database,
   { from, until, by }: z.output<typeof reportQuerySchema>,
 ): Promise<ReportWire> {
-  const period = { from: calendarDateOf(from), until: calendarDateOf(until) };
-  const nights = nightsBetween(period.from, period.until);
-  if (nights < 1 || nights > mostNights) throw new ApiError('report_period', { most: mostNights });
+  const period = periodOf({ from, until });
   await checkRates(database);
   const [now, before] = await Promise.all([findSums(database, by, period), findSums(database, by, yearBefore(period))]);
   const ofBefore = new Map(before.map((sums) => [by === 'month' ? monthOf(sums.key, 1) : sums.key, sums]));
@@ -42,6 +40,14 @@ export async function findReport(
     total: { now: figuresOf(totalOf(by, now)), before: figuresOf(totalOf(by, before)) },
     rows: rows.sort(by === 'month' ? byKey : byRevenue),
   };
+}
+
+/** @throws ApiError `report_period` for a period that is empty or longer than three years */
+export function periodOf({ from, until }: { readonly from: string; readonly until: string }): Period {
+  const period = { from: calendarDateOf(from), until: calendarDateOf(until) };
+  const nights = nightsBetween(period.from, period.until);
+  if (nights < 1 || nights > mostNights) throw new ApiError('report_period', { most: mostNights });
+  return period;
 }
 
 type Row = ReportWire['rows'][number];
@@ -74,14 +80,17 @@ const dayBefore = (day: CalendarDate): CalendarDate => {
   return calendarDateOf(`${year}${day.endsWith('-02-29') ? '-02-28' : day.slice(4)}`);
 };
 
-const yearBefore = ({ from, until }: Period): Period => ({ from: dayBefore(from), until: dayBefore(until) });
+/** The same days a year earlier. */
+export const yearBefore = ({ from, until }: Period): Period => ({ from: dayBefore(from), until: dayBefore(until) });
 
-const monthOf = (month: string, years: number): string => `${Number(month.slice(0, 4)) + years}${month.slice(4)}`;
+/** The same month some years later: `2026-02` → `2027-02`. */
+export const monthOf = (month: string, years: number): string =>
+  `${Number(month.slice(0, 4)) + years}${month.slice(4)}`;
 
 /** Names of places or regions by key. */
-async function namesOf(
+export async function namesOf(
   database: Database,
-  by: ReportDivision,
+  by: ReportDivision | SearchDivision,
 ): Promise<ReadonlyMap<string, Readonly<Record<Locale, string>>>> {
   if (by === 'place') {
     const places = await database.selectFrom('place').select(['id', 'name']).execute();

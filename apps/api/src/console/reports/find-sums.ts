@@ -22,40 +22,56 @@ const periodsOf = (by: ReportDivision, { from, until }: Period): RawBuilder<unkn
         from generate_series(date_trunc('month', ${from}::date), ${until}::date - 1, interval '1 month') month)`
     : sql`(select ${from}::date as starts, ${until}::date as ends)`;
 
+/** The key of the first region that a row's `place` is in; empty for none. */
+export const regionOfPlace = sql<string>`coalesce((select region.id::text from place_collection inside
+  join collection region on region.id = inside.collection_id and region.type = 'tourist_region'
+  where inside.place_id = place.id order by region.position, region.id limit 1), '')`;
+
+/** Whether staff booked a row's `stay`. */
+export const isByStaff = sql<boolean>`exists (select from audit_entry entry where entry.subject_kind = 'reservation'
+  and entry.subject_id = stay.id::text and entry.action = 'reservation.book')`;
+
 /** What a row with `period`, `place` and, for the channel, `stay` belongs to. */
 const keyOf: Readonly<Record<ReportDivision, RawBuilder<string>>> = {
   month: sql`to_char(period.starts, 'YYYY-MM')`,
   place: sql`place.id::text`,
   country: sql`place.country`,
-  region: sql`coalesce((select region.id::text from place_collection inside
-    join collection region on region.id = inside.collection_id and region.type = 'tourist_region'
-    where inside.place_id = place.id order by region.position, region.id limit 1), '')`,
-  channel: sql`case when exists (select from audit_entry entry where entry.subject_kind = 'reservation'
-    and entry.subject_id = stay.id::text and entry.action = 'reservation.book') then 'staff'
+  region: regionOfPlace,
+  channel: sql`case when ${isByStaff} then 'staff'
     when stay.on_request then 'request' else 'online' end`,
 };
 
+/** Rate from a stay's currency to crowns on the day of its confirmation. */
+const toCrowns = sql`case stay.currency when 'CZK' then 1 else (
+  select rate.millionths from exchange_rate rate where rate.source = 'cnb' and rate.currency = stay.currency
+  order by rate.day > (stay.confirmed_at at time zone ${operatorTimeZone})::date, abs(rate.day -
+    (stay.confirmed_at at time zone ${operatorTimeZone})::date) limit 1)::numeric / 1000000 end`;
+
 /**
  * Stays that were confirmed, with their price in crowns: after discounts and refunds by staff, without local tax and
- * insurance. The price of a night is an equal part of it.
+ * insurance, and what of it is for extras. The price of a night is an equal part of it.
  */
 const stays = sql`(
-  select stay.id, stay.place_id, stay.status, stay.on_request, stay.arrival, stay.departure,
-    stay.departure - stay.arrival as nights,
-    (select sum(room.count)::int from reservation_room room where room.reservation_id = stay.id) as units,
-    stay.arrival - (stay.created_at at time zone ${operatorTimeZone})::date as lead_days,
-    round((stay.total_minor - stay.premium_minor - stay.local_tax_minor - coalesce((
+  select stay.*, round(stay.left_minor * stay.rate) as price_minor,
+    round(least(stay.extras_minor, stay.left_minor) * stay.rate) as extra_minor
+  from (
+    select stay.id, stay.place_id, stay.status, stay.on_request, stay.arrival, stay.departure, stay.extras_minor,
+      stay.departure - stay.arrival as nights,
+      (select sum(room.count)::int from reservation_room room where room.reservation_id = stay.id) as units,
+      stay.arrival - (stay.created_at at time zone ${operatorTimeZone})::date as lead_days,
+      stay.total_minor - stay.premium_minor - stay.local_tax_minor - coalesce((
         select sum(refund.stay_minor) from refund
-        where refund.reservation_id = stay.id and refund.kind = 'staff' and refund.state = 'approved'), 0))
-      * case stay.currency when 'CZK' then 1 else (
-        select rate.millionths from exchange_rate rate where rate.source = 'cnb' and rate.currency = stay.currency
-        order by rate.day > (stay.confirmed_at at time zone ${operatorTimeZone})::date, abs(rate.day -
-          (stay.confirmed_at at time zone ${operatorTimeZone})::date) limit 1)::numeric / 1000000 end) as price_minor
-  from reservation stay where stay.confirmed_at is not null)`;
+        where refund.reservation_id = stay.id and refund.kind = 'staff' and refund.state = 'approved'), 0) as left_minor,
+      ${toCrowns} as rate
+    from reservation stay where stay.confirmed_at is not null) stay)`;
 
-/** The part of a stay’s price up to a day, so that parts of a stay add up to its price. */
-const priceUntil = (day: RawBuilder<unknown>): RawBuilder<number> =>
-  sql`round(stay.price_minor * (${day} - stay.arrival) / stay.nights)`;
+/** The part of an amount of a stay between two days, so that parts of a stay add up to it. */
+const partOf = (
+  amount: RawBuilder<number>,
+  begins: RawBuilder<unknown>,
+  ends: RawBuilder<unknown>,
+): RawBuilder<number> =>
+  sql`round(${amount} * (${ends} - stay.arrival) / stay.nights) - round(${amount} * (${begins} - stay.arrival) / stay.nights)`;
 
 /** The sums of a period by key. Nights are available whatever the channel: each channel has all of them. */
 export async function findSums(database: Database, by: ReportDivision, period: Period): Promise<PartSums[]> {
@@ -63,21 +79,20 @@ export async function findSums(database: Database, by: ReportDivision, period: P
   const key = keyOf[by];
   const begins = sql`greatest(stay.arrival, period.starts)`;
   const ends = sql`least(stay.departure, period.ends)`;
-  const [sold, begun, available] = await Promise.all([
-    sql<{ key: string; nights: number; revenue: number }>`
-      select ${key} as key, sum(stay.units * (${ends} - ${begins}))::int as nights,
-        sum(${priceUntil(ends)} - ${priceUntil(begins)})::float8 as revenue
+  const isStay = sql`stay.status = 'confirmed'`;
+  const isArrival = sql`stay.arrival >= period.starts`;
+  const [sold, available] = await Promise.all([
+    sql<Omit<PartSums, 'nightsAvailable'>>`
+      select ${key} as key,
+        coalesce(sum(stay.units * (${ends} - ${begins})) filter (where ${isStay}), 0)::int as "nightsSold",
+        coalesce(sum(${partOf(sql`stay.price_minor`, begins, ends)}) filter (where ${isStay}), 0)::float8 as "revenueMinor",
+        coalesce(sum(${partOf(sql`stay.extra_minor`, begins, ends)}) filter (where ${isStay}), 0)::float8 as "extrasMinor",
+        count(*) filter (where ${isStay} and ${isArrival})::int as arrivals,
+        count(*) filter (where not ${isStay} and ${isArrival})::int as cancelled,
+        coalesce(sum(stay.lead_days) filter (where ${isStay} and ${isArrival}), 0)::int as "leadDays",
+        coalesce(sum(stay.nights) filter (where ${isStay} and ${isArrival}), 0)::int as "stayNights"
       from ${periods} period
-      join ${stays} stay on stay.status = 'confirmed' and stay.arrival < period.ends and stay.departure > period.starts
-      join place on place.id = stay.place_id
-      group by 1`.execute(database),
-    sql<{ key: string; arrivals: number; cancelled: number; lead: number; nights: number }>`
-      select ${key} as key, count(*) filter (where stay.status = 'confirmed')::int as arrivals,
-        count(*) filter (where stay.status <> 'confirmed')::int as cancelled,
-        coalesce(sum(stay.lead_days) filter (where stay.status = 'confirmed'), 0)::int as lead,
-        coalesce(sum(stay.nights) filter (where stay.status = 'confirmed'), 0)::int as nights
-      from ${periods} period
-      join ${stays} stay on stay.arrival >= period.starts and stay.arrival < period.ends
+      join ${stays} stay on stay.arrival < period.ends and stay.departure > period.starts
       join place on place.id = stay.place_id
       group by 1`.execute(database),
     sql<{ key: string; nights: number }>`
@@ -89,9 +104,7 @@ export async function findSums(database: Database, by: ReportDivision, period: P
   const sums = new Map<string, Sums>();
   const add = (part: string, change: Partial<Sums>) =>
     sums.set(part, addSums(sums.get(part) ?? noSums, { ...noSums, ...change }));
-  for (const { key: part, nights, revenue } of sold.rows) add(part, { nightsSold: nights, revenueMinor: revenue });
-  for (const { key: part, arrivals, cancelled, lead, nights } of begun.rows)
-    add(part, { arrivals, cancelled, leadDays: lead, stayNights: nights });
+  for (const { key: part, ...change } of sold.rows) add(part, change);
   for (const { key: part, nights } of available.rows)
     for (const one of by === 'channel' ? reportChannels : [part]) add(one, { nightsAvailable: nights });
   return [...sums].map(([part, value]) => ({ key: part, ...value }));

@@ -1,4 +1,4 @@
-import type { ReportFigures, ReportWire } from '@mp/contract';
+import type { ReportFigures, ReportWire, SearchFigures, SearchReportWire } from '@mp/contract';
 import type { Locale } from '@mp/domain';
 import { rowOf } from '../csv/csv-row.ts';
 
@@ -19,11 +19,34 @@ const columns = {
   nights_per_stay: ({ length_tenths }) => decimals(length_tenths, 10, 1),
 } as const satisfies Readonly<Record<string, (figures: ReportFigures) => string>>;
 
-const cells = (figures: ReportFigures): string[] => Object.values(columns).map((read) => read(figures));
+const searchColumns = {
+  searches: ({ lists }) => String(lists),
+  searches_without_result: ({ lists_empty }) => String(lists_empty),
+  stays_asked: ({ stays }) => String(stays),
+  stays_not_available: ({ stays_empty }) => String(stays_empty),
+  bookings: ({ bookings }) => String(bookings),
+  conversion_percent: ({ conversion_per_mille }) => decimals(conversion_per_mille, 10, 1),
+} as const satisfies Readonly<Record<string, (figures: SearchFigures) => string>>;
+
+/** A report of any kind: its parts with figures of now and of a year earlier. */
+interface Compared<Figures> {
+  readonly by: string;
+  readonly rows: readonly {
+    readonly key: string;
+    readonly name: Readonly<Record<Locale, string>> | null;
+    readonly now: Figures;
+    readonly before: Figures;
+  }[];
+}
 
 /** The columns and lines of a report as CSV, each figure beside that of a year earlier. */
-export function reportCsv({ by, rows }: ReportWire, language: Locale) {
-  const names = Object.keys(columns);
+function csvOf<Figures>(
+  { by, rows }: Compared<Figures>,
+  read: Readonly<Record<string, (figures: Figures) => string>>,
+  language: Locale,
+) {
+  const names = Object.keys(read);
+  const cells = (figures: Figures): string[] => Object.values(read).map((cell) => cell(figures));
   return {
     head: [by, 'name', ...names, ...names.map((name) => `${name}_last_year`)],
     lines: rows.map(({ key, name, now, before }) =>
@@ -31,3 +54,6 @@ export function reportCsv({ by, rows }: ReportWire, language: Locale) {
     ),
   };
 }
+
+export const reportCsv = (report: ReportWire, language: Locale) => csvOf(report, columns, language);
+export const searchReportCsv = (report: SearchReportWire, language: Locale) => csvOf(report, searchColumns, language);

@@ -11,7 +11,8 @@ import { enqueue } from '../../platform/outbox/outbox.ts';
 import { nameOfStaff } from '../actions/run-action.ts';
 
 /**
- * Books for a guest who calls, as the shop does. The guest gets a link to pay or the details of a transfer by e-mail, at once.
+ * Books for a guest who calls, as the shop does. The guest gets a link to pay or the details of a transfer by e-mail, at
+ * once, or pays at the place.
  *
  * @throws ApiError those of a guest's booking, `transfer_not_offered`, `validation_failed` without the total
  */
@@ -25,6 +26,7 @@ export async function bookForGuest(
   const order = { ...booking, contact: { ...contact, emailCheck: contact.email }, agreement: true as const };
   const byStaff: StaffAttempt = {
     holdHours,
+    paysAtPlace: pay === 'on_spot',
     made: async (trx, reservation, now) => {
       const { id, number, on_request } = reservation;
       await recordEntry(
@@ -41,7 +43,7 @@ export async function bookForGuest(
       if (pay === 'transfer') {
         if (!canTransfer(services, reservation)) throw new ApiError('transfer_not_offered');
         await awaitTransfer(services, trx, reservation, now);
-      } else {
+      } else if (pay === 'link') {
         const template = on_request ? 'request_held' : 'reservation_held';
         await enqueue(trx, 'mail.send', { template, reservationId: id }, now);
       }

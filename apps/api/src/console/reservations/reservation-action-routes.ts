@@ -11,6 +11,7 @@ import {
   staffDueDateSchema,
   staffExtendSchema,
   staffNoShowSchema,
+  staffOnSpotSchema,
   staffRoomsSchema,
   staffWaiveSchema,
   staffWithdrawSchema,
@@ -21,8 +22,10 @@ import type { z } from 'zod';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import { withdrawOpenChange } from '../../booking/changes/end-change.ts';
 import { requestLocked } from '../../booking/changes/request-change.ts';
+import { takeOnSpot } from '../../booking/payments/take-on-spot.ts';
 import { waiveFee } from '../../booking/payments/waive-fee.ts';
 import { lockReservation } from '../../booking/reservation-record/lock-reservation.ts';
+import { requireEvent } from '../../booking/reservation-record/stay-life.ts';
 import { answerLocked } from '../../booking/reservations/answer-request.ts';
 import { cancelLockedByPlace } from '../../booking/reservations/cancel-by-place.ts';
 import { cancelLocked } from '../../booking/reservations/cancel-reservation.ts';
@@ -75,8 +78,7 @@ export const reservationActionRoutes: FastifyPluginAsyncZod<{ services: BookingS
     summary: 'Accept or decline a request for the owner of the place',
     body: staffAnswerSchema,
     act: async (trx, reservation, { answer, words = null }, now) => {
-      const { status } = reservation;
-      if (status !== 'requested') throw new ApiError('transition_refused', { from: status, to: 'confirmed' });
+      requireEvent(answer, reservation, services.clock.today());
       const decision = answer === 'accept' ? ({ answer } as const) : ({ answer, reason: words } as const);
       await answerLocked(services, trx, reservation, decision, now);
     },
@@ -92,6 +94,12 @@ export const reservationActionRoutes: FastifyPluginAsyncZod<{ services: BookingS
     summary: 'Give the guest until another day to pay the rest of a stay',
     body: staffDueDateSchema,
     act: (trx, reservation, { due_on }) => extendBalance(services, trx, reservation, due_on),
+  });
+  add({
+    name: 'on-spot',
+    summary: 'Note that the place has taken what is open of a reservation from its guest',
+    body: staffOnSpotSchema,
+    act: (trx, reservation, _body, now) => takeOnSpot(services, trx, reservation, now),
   });
   add({
     name: 'contact',

@@ -1,23 +1,19 @@
 import type { ActionResultWire, ChangeOfferWire, ReservationCreatedWire, ReservationDetailWire } from '@mp/contract';
 import { entriesAbout } from '../../testing/entries-about.ts';
-import { brokenInvariants } from '../../testing/invariants.ts';
-import { calmDown, guestsOf, type Guests } from '../../testing/visitors/guests.ts';
+import { openCheckedWorld } from '../../testing/visitors/checked-world.ts';
+import type { Guests } from '../../testing/visitors/guests.ts';
 import { staffOf, type StaffOfWorld } from '../../testing/visitors/staff-of-world.ts';
-import { sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import { sampleOrder, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { doubleNight, sample } from '../../testing/worlds/sample-places.ts';
 
 let world: BookingWorld;
 let guests: Guests;
 let support: StaffOfWorld;
 
-beforeAll(async () => {
-  world = await startBookingWorld();
-  guests = guestsOf(world);
+openCheckedWorld(async (opened, visitors) => {
+  [world, guests] = [opened, visitors];
   support = await staffOf(world, 'support');
 });
-afterAll(() => world.close());
-beforeEach(() => calmDown(world));
-afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
 
 const path = ({ id }: ReservationCreatedWire, rest = '') => `/console/reservation/${id}${rest}`;
 const detail = async (made: ReservationCreatedWire) => (await support.get<ReservationDetailWire>(path(made))).body;

@@ -1,16 +1,17 @@
 import type { ReservationAction, ReservationDetailWire } from '@mp/contract';
 import { isOpenChange, noCompanions, occupiesRooms } from '@mp/domain';
-import { changeView, roomNamesOf } from '../../booking/changes/change-view.ts';
+import { changeView, placeNamesOf } from '../../booking/changes/change-view.ts';
 import { changesOf } from '../../booking/changes/find-change.ts';
-import { obstacleToChange } from '../../booking/changes/request-change.ts';
+import { obstacleToChange } from '../../booking/changes/change-obstacle.ts';
 import { cancellationOf, obstacleTo } from '../../booking/reservations/cancellation.ts';
-import { placeCanCancel } from '../../booking/reservations/cancel-by-place.ts';
-import { canBeNoShow } from '../../booking/reservations/change-reservation.ts';
+import { canHappen, type StayEventName } from '../../booking/reservation-record/stay-life.ts';
 import { extraViewsOf } from '../../booking/extras/extra-views.ts';
 import { stayDocumentsOf } from '../../booking/invoices/stay-documents.ts';
+import { canTakeOnSpot } from '../../booking/payments/take-on-spot.ts';
 import { chargeMinor, priceMinor } from '../../booking/reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../../booking/reservation-record/stay-names.ts';
 import { balanceWire } from '../../booking/instalments/balance-wire.ts';
+import { cardName } from '../../people/cards/saved-cards.ts';
 import { variableSymbolOf } from '../../booking/payments/transfer-gateway.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import { feeMinorOf } from '../../booking/payments/waive-fee.ts';
@@ -62,7 +63,7 @@ async function detailOf(
     .execute();
   const isBlocked = state['is_blocked'] === true;
   const changes = await changesOf(trx, id);
-  const names = await roomNamesOf(trx, reservation.place_id, 'cs');
+  const names = await placeNamesOf(trx, reservation.place_id, 'cs');
   const canChange = (await obstacleToChange(services, trx, reservation)) === null;
   const isChanging = changes.some(({ state: one }) => isOpenChange(one));
   return {
@@ -130,22 +131,23 @@ function actionsOf(
     isChanging,
   }: Readonly<Record<'isBlocked' | 'hasFee' | 'canChange' | 'isChanging', boolean>>,
 ): ReservationAction[] {
-  const { status, contact } = reservation;
-  const isKnown = contact.email !== '';
+  const isKnown = reservation.contact.email !== '';
+  const can = (event: StayEventName) => canHappen(event, reservation, services.clock.today());
   const allowed = {
     cancel_as_guest: obstacleTo(reservation, services) === null,
-    cancel_as_place: placeCanCancel(reservation, services),
-    answer: status === 'requested',
-    extend: status === 'held' || status === 'requested',
+    cancel_as_place: can('cancel_by_place'),
+    answer: can('accept'),
+    extend: can('extend'),
     contact: isKnown,
-    rooms: !isChanging && occupiesRooms(status) && reservation.departure > services.clock.today(),
-    no_show: canBeNoShow(reservation, services),
+    rooms: !isChanging && can('move_rooms'),
+    no_show: can('note_no_show'),
     block: isKnown && !isBlocked,
     unblock: isKnown && isBlocked,
     waive: hasFee,
     change: canChange,
     withdraw_change: isChanging,
-    due_date: status === 'confirmed' && reservation.balance_minor > 0,
+    due_date: reservation.status === 'confirmed' && reservation.balance_minor > 0,
+    on_spot: canTakeOnSpot(reservation, services),
   } satisfies Record<ReservationAction, boolean>;
   return (Object.keys(allowed) as ReservationAction[]).filter((action) => allowed[action]);
 }
@@ -165,18 +167,28 @@ async function freeRoomsOf(trx: DatabaseTransaction, reservation: ReservationRow
 async function paymentsOf(trx: DatabaseTransaction, id: string): Promise<ReservationDetailWire['payments']> {
   const rows = await trx
     .selectFrom('payment')
-    .select(['id', 'provider', 'status', 'amount_minor', 'refund_minor', 'currency', 'session_id', 'created_at'])
-    .where('reservation_id', '=', id)
-    .orderBy('created_at')
-    .orderBy('id')
+    .leftJoin('saved_card as saved', 'saved.id', 'payment.saved_card_id')
+    .select(['payment.id', 'payment.provider', 'status', 'amount_minor', 'refund_minor', 'currency', 'session_id'])
+    .select(['failure', 'payment.created_at'])
+    .select(({ fn }) => [
+      fn.coalesce('card_brand', 'saved.brand').as('brand'),
+      fn.coalesce('card_last4', 'saved.last4').as('last4'),
+      fn.coalesce('card_wallet', 'saved.wallet').as('wallet'),
+    ])
+    .where('payment.reservation_id', '=', id)
+    .orderBy('payment.created_at')
+    .orderBy('payment.id')
     .execute();
-  return rows.map(({ amount_minor, refund_minor, currency, session_id, created_at, ...payment }) => ({
-    ...payment,
-    amount: { minor: amount_minor, currency },
-    refund: refund_minor === null ? null : { minor: refund_minor, currency },
-    symbol: session_id && variableSymbolOf(session_id),
-    created_at: created_at.toISOString(),
-  }));
+  return rows.map(
+    ({ amount_minor, refund_minor, currency, session_id, created_at, brand, last4, wallet, ...payment }) => ({
+      ...payment,
+      card: brand && last4 && cardName({ brand, last4, wallet }),
+      amount: { minor: amount_minor, currency },
+      refund: refund_minor === null ? null : { minor: refund_minor, currency },
+      symbol: session_id && variableSymbolOf(session_id),
+      created_at: created_at.toISOString(),
+    }),
+  );
 }
 
 async function ledgerOf(trx: DatabaseTransaction, id: string): Promise<ReservationDetailWire['ledger']> {

@@ -3,11 +3,14 @@ import {
   actionResultSchema,
   changeOfferSchema,
   manyResultsSchema,
+  mostCounted,
   reservationDetailSchema,
   reservationFilterSchema,
   reservationLinesSchema,
   reservationListQuerySchema,
   reservationParamsSchema,
+  reservationViews,
+  reservationViewsSchema,
   staffBookedSchema,
   staffBookingSchema,
   staffChangeQuerySchema,
@@ -29,7 +32,7 @@ import { sendCsv } from '../csv/send-csv.ts';
 import { bookForGuest } from './book-for-guest.ts';
 import { addNote } from './add-note.ts';
 import { extendMany } from './extend-many.ts';
-import { findReservations } from './find-reservations.ts';
+import { countReservations, findReservations } from './find-reservations.ts';
 import { reservationDetail } from './reservation-detail.ts';
 import { reservationSubject } from './reservation-subject.ts';
 import { exportReservations, reservationColumns } from './reservations-csv.ts';
@@ -58,6 +61,25 @@ export const reservationRecordRoutes: FastifyPluginAsyncZod<{ services: BookingS
       },
     },
     async ({ query: { after, limit, ...filter } }) => findReservations(services, filter, { after, limit }),
+  );
+
+  app.get(
+    '/console/reservation/views',
+    {
+      config: toRead,
+      schema: {
+        tags,
+        summary: 'Count the reservations of each saved view',
+        response: { 200: reservationViewsSchema },
+      },
+    },
+    async () => ({
+      data: await Promise.all(
+        reservationViews
+          .filter((view) => view !== 'all')
+          .map(async (view) => ({ view, count: await countReservations(services, { view }, mostCounted) })),
+      ),
+    }),
   );
 
   app.get(

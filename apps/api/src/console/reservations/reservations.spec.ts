@@ -4,6 +4,7 @@ import type {
   ReservationCreatedWire,
   ReservationDetailWire,
   ReservationLinesWire,
+  ReservationViewsWire,
   StaffBookedWire,
   ViewersWire,
 } from '@mp/contract';
@@ -12,10 +13,10 @@ import { lockReservation } from '../../booking/reservation-record/lock-reservati
 import { markNoShow } from '../../booking/reservations/change-reservation.ts';
 import { forgetUnpaid } from '../../booking/reservations/forget-unpaid.ts';
 import { entriesAbout } from '../../testing/entries-about.ts';
-import { brokenInvariants } from '../../testing/invariants.ts';
-import { calmDown, guestsOf, type Guests } from '../../testing/visitors/guests.ts';
+import { openCheckedWorld } from '../../testing/visitors/checked-world.ts';
+import type { Guests } from '../../testing/visitors/guests.ts';
 import { staffOf, type StaffOfWorld } from '../../testing/visitors/staff-of-world.ts';
-import { sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import { sampleOrder, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { sample } from '../../testing/worlds/sample-places.ts';
 import { cellOf } from '../csv/csv-row.ts';
 
@@ -23,14 +24,10 @@ let world: BookingWorld;
 let guests: Guests;
 let support: StaffOfWorld;
 
-beforeAll(async () => {
-  world = await startBookingWorld();
-  guests = guestsOf(world);
+openCheckedWorld(async (opened, visitors) => {
+  [world, guests] = [opened, visitors];
   support = await staffOf(world, 'support');
 });
-afterAll(() => world.close());
-beforeEach(() => calmDown(world));
-afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
 
 const path = ({ id }: ReservationCreatedWire, rest = '') => `/console/reservation/${id}${rest}`;
 const detail = async (made: ReservationCreatedWire) => (await support.get<ReservationDetailWire>(path(made))).body;
@@ -62,6 +59,9 @@ describe('the list of reservations', () => {
     expect(await listed('view=unpaid')).not.toContain(stay.id);
     expect(await listed('view=requested')).toEqual([request.id]);
     expect(await listed('view=arriving')).toEqual([]);
+    const counts = (await support.get<ReservationViewsWire>('/console/reservation/views')).body.data;
+    expect(counts).toContainEqual({ view: 'requested', count: 1 });
+    expect(counts).toContainEqual({ view: 'arriving', count: 0 });
     expect(await listed(`status=confirmed&from=${stay.arrival}&to=${stay.arrival}`)).toEqual([stay.id]);
     expect(await listed(`place=${sample.onRequest.id}`)).toEqual([request.id]);
     expect(await listed(`q=${stay.number}`)).toEqual([stay.id]);
@@ -234,7 +234,7 @@ describe('a reservation', () => {
     expect(late.body.error).toMatchObject({ code: 'extended_too_far', details: { latest: begins } });
   });
 
-  it('[4.34] has another day for its rest, from today until the day before arrival', async () => {
+  it('[4.34] has another day for its rest, from today until the day of departure, when it is paid at the place', async () => {
     const terms = { deposit_per_mille: 300, balance_days: 14 };
     await world.database.updateTable('rate').set(terms).execute();
     const made = await confirmed();
@@ -244,13 +244,15 @@ describe('a reservation', () => {
       balance: { state: 'open', deposit: { minor: 90_000 }, amount: { minor: 210_000 } },
     });
     const eve = addDays(calendarDateOf(made.arrival), -1);
-    const refused = await act(made, 'due-date', { reason, due_on: made.arrival });
+    const refused = await act(made, 'due-date', { reason, due_on: addDays(calendarDateOf(made.departure), 1) });
     expect(refused.body.error).toMatchObject({
       code: 'due_date_refused',
-      details: { earliest: world.clock.today(), latest: eve },
+      details: { earliest: world.clock.today(), latest: made.departure },
     });
     expect((await act(made, 'due-date', { reason, due_on: eve })).status).toBe(200);
-    expect((await detail(made)).balance).toMatchObject({ due_on: eve, pay_until: eve });
+    expect((await detail(made)).balance).toMatchObject({ due_on: eve, pay_until: eve, at_place: false });
+    await act(made, 'due-date', { reason, due_on: made.arrival });
+    expect((await detail(made)).balance).toMatchObject({ pay_until: made.arrival, at_place: true });
     const other = await confirmed();
     expect((await act(other, 'due-date', { reason, due_on: eve })).body.error?.code).toBe('transition_refused');
   });

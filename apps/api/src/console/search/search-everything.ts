@@ -4,7 +4,9 @@ import { normalizeTypedNumber } from '../../booking/reservations/find-reservatio
 import { transferSessionId } from '../../booking/payments/transfer-gateway.ts';
 import { hashVoucherCode } from '../../booking/vouchers/voucher-code.ts';
 import { searchTextOf } from '../../offer/text-search/search-text.ts';
+import { fullName } from '../../people/names/full-name.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { matchesGuest } from '../guests/find-guests.ts';
 import { matchesWords } from '../reservations/match-words.ts';
 
 type Found = ConsoleSearchWire['data'][number];
@@ -21,6 +23,7 @@ export async function searchEverything(
 ): Promise<ConsoleSearchWire> {
   const searches = [
     findByWords(database, q),
+    findAccounts(database, q),
     findPlaces(database, q),
     findPayments(database, q),
     findDocuments(database, q),
@@ -50,6 +53,25 @@ async function findByWords(database: Database, q: string): Promise<Found[]> {
   return rows.map(({ id, number, guest, place, arrival }) =>
     found('reservation', id, number, [guest.trim(), place, arrival].filter(Boolean).join(' · '), id),
   );
+}
+
+/** Active accounts of guests by name, e-mail or phone. */
+async function findAccounts(database: Database, q: string): Promise<Found[]> {
+  if (
+    !searchTextOf(q)
+      .split(' ')
+      .some(({ length }) => length >= 3)
+  )
+    return [];
+  const rows = await database
+    .selectFrom('account')
+    .select(['id', 'first_name', 'last_name', 'email'])
+    .where('deleted_at', 'is', null)
+    .where('verified_at', 'is not', null)
+    .where(matchesGuest(q))
+    .limit(mostOfKind)
+    .execute();
+  return rows.map(({ id, email, ...names }) => found('guest', id, fullName(names) || email, email, null));
 }
 
 async function findPlaces(database: Database, q: string): Promise<Found[]> {

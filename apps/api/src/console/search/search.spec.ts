@@ -54,6 +54,20 @@ describe('the search of the console', () => {
     expect(await found('+420 731 555 222')).toEqual([`reservation ${made.number}`]);
   });
 
+  it('finds the account of a guest who has not stayed yet', async () => {
+    const [id, email, now] = [crypto.randomUUID(), 'bezpobytu@example.cz', world.clock.now()];
+    await world.database
+      .insertInto('account')
+      .values({
+        ...{ id, email, first_name: 'Eva', last_name: 'Nová', password_hash: null },
+        ...{ verified_at: now, created_at: now },
+      })
+      .execute();
+    expect(await search('bezpobytu')).toEqual([
+      { kind: 'guest', id, label: 'Eva Nová', detail: email, reservation_id: null },
+    ]);
+  });
+
   it('finds the payment of a transfer by its variable symbol', async () => {
     const { made, symbol } = await payersOf(world, guests).awaited(sampleOrder(guests.nextNight()));
     expect(await search(symbol)).toEqual([

@@ -79,6 +79,7 @@ export async function findContracts(
     data: page.map((row) => lineOf(row, [...(missing.get(row.id) ?? [])])),
     next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
     required_from: from,
+    new_version: newSellerVersion,
   };
 }
 

@@ -24,7 +24,8 @@ import { placesOfSeller, sellerOn, sellerSubject } from './change-seller.ts';
 import { contractsOf, findContracts, listSellers } from './find-contracts.ts';
 
 const tags = ['Console'];
-const config = { access: 'staff.law' } as const;
+const config = { access: 'staff.reservations' } as const;
+const mayChange = { access: 'staff.law' } as const;
 
 /** Legal sellers and the contracts of places with them. */
 export const sellerRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
@@ -65,7 +66,7 @@ export const sellerRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> 
   app.put(
     '/console/contracts/:id',
     {
-      config,
+      config: mayChange,
       schema: {
         tags,
         summary: 'Record the contract of a place from a day on',
@@ -126,7 +127,7 @@ export const sellerRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> 
   app.put(
     '/console/sellers/:id',
     {
-      config,
+      config: mayChange,
       schema: {
         tags,
         summary: 'Record the data of a seller from a day on; a new id makes a new seller',

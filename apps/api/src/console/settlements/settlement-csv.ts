@@ -20,6 +20,7 @@ const columns = {
   refunded: ({ refunded }) => amount(refunded),
   commission: ({ commission }) => amount(commission),
   vat: ({ vat }) => amount(vat),
+  collected: ({ collected }) => amount(collected),
   owed: ({ owed }) => amount(owed),
   currency: ({ owed }) => owed.currency,
   fees: ({ fees }) => amount(fees),

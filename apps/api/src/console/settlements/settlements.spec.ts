@@ -125,7 +125,7 @@ describe('settlements in the console', () => {
     expect(csv.split('\r\n')).toHaveLength(5);
     expect(csv).toContain('"26120002","2026-12","Chalupy Šumava"');
     const one = (await maker.get<string>('/console/settlement/26120001/statement.csv')).body as unknown as string;
-    expect(one).toContain('"200.00","0.00","0.00","0.00","200.00","EUR"');
+    expect(one).toContain('"200.00","0.00","0.00","0.00","0.00","200.00","EUR"');
     const pdf = await maker.get('/console/settlement/26120001/statement.pdf');
     expect(pdf.headers).toMatchObject({
       'content-type': 'application/pdf',

@@ -11,12 +11,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import { staffMemberOf } from '../../people/staff/require-staff.ts';
-import { requestReset, staffMembers } from '../../people/staff/staff-members.ts';
+import { staffMembers } from '../../people/staff/staff-members.ts';
 import { changeRole } from '../../people/staff/staff.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { requestOf } from '../actions/request-of.ts';
 import { runAction, versionOf } from '../actions/run-action.ts';
 import { addStaff } from './add-staff.ts';
+import { requestFactorReset } from './request-factor-reset.ts';
 import { roleState, staffSubject } from './staff-subject.ts';
 
 const tags = ['Console'];
@@ -79,14 +80,16 @@ export const staffRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> =
       schema: {
         tags,
         summary: 'Let somebody enrol a second factor again, once two owners have requested it within a day',
+        headers: actionHeadersSchema,
         params: staffParamsSchema,
         response: { 200: factorResetSchema },
       },
     },
     async (request) => {
-      const { language } = visitorOf(request);
-      const { id } = request.params;
-      const outcome = await requestReset(services, staffMemberOf(request), { id, language, log: request.log });
+      const outcome = await requestFactorReset(services, staffMemberOf(request), {
+        ...{ id: request.params.id, language: visitorOf(request).language },
+        ...{ idempotencyKey: request.headers['idempotency-key'], log: request.log },
+      });
       services.wakeOutbox();
       return { outcome };
     },

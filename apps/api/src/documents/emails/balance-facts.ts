@@ -11,6 +11,8 @@ export const balanceValues = (balance: BalanceWire | null, language: Locale): Me
         rest: formatMoney(balance.amount, language),
         due: formatDate(calendarDateOf(balance.due_on), language),
         until: formatDate(calendarDateOf(balance.pay_until), language),
+        card: balance.card?.state ?? 'none',
+        cardName: balance.card?.name ?? '',
       }
     : {};
 
@@ -23,10 +25,17 @@ export function balanceFacts(balance: BalanceWire | null, language: Locale): (re
     state === 'paid'
       ? text(language, 'fact.rest_paid')
       : state === 'open'
-        ? text(language, 'fact.rest', balanceValues(balance, language))
+        ? text(language, openFact(balance), balanceValues(balance, language))
         : text(language, 'fact.rest_unpaid');
-  return [
-    [text(language, isFirst ? 'fact.deposit' : 'fact.deposit_paid'), formatMoney(deposit, language)],
-    [rest, formatMoney(amount, language)],
-  ];
+  const paid = [
+    text(language, isFirst ? 'fact.deposit' : 'fact.deposit_paid'),
+    formatMoney(deposit, language),
+  ] as const;
+  return [...(deposit.minor > 0 ? [paid] : []), [rest, formatMoney(amount, language)]];
+}
+
+/** The name of the fact of a rest that is still to be paid: at the place, by a saved card, or by its guest. */
+function openFact({ at_place, card }: BalanceWire) {
+  if (at_place) return 'fact.rest_at_place';
+  return card?.state === 'due' ? 'fact.rest_charged' : 'fact.rest';
 }

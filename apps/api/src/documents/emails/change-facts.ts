@@ -1,6 +1,6 @@
 import { companionsOf, nightsBetween, type Locale } from '@mp/domain';
 import { formatDate, formatMoney } from '@mp/i18n';
-import { roomNamesOf } from '../../booking/changes/change-view.ts';
+import { placeNamesOf } from '../../booking/changes/change-view.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import type { MessageTemplate } from '../../platform/outbox/message-templates.ts';
@@ -10,7 +10,10 @@ import { staffRefundFacts } from './staff-refund-facts.ts';
 import { text } from './texts.ts';
 
 interface ChangeFacts {
-  /** `sign` says what happens to the difference: `pay`, `back` or `none`; `kind` what changed. */
+  /**
+   * `sign` says what happens to the difference: `pay`, `back` or `none`; `restChange` what happens to an open rest: `up`, `down`,
+   * `gone` or `none`; `kind` what changed.
+   */
   readonly values: MessageValues;
   readonly facts: readonly (readonly [string, string])[];
 }
@@ -19,6 +22,7 @@ interface ChangeFacts {
 const stateOf: Readonly<Partial<Record<MessageTemplate, string>>> = {
   change_asked: 'waiting_place',
   change_to_pay: 'waiting_payment',
+  change_transfer: 'waiting_payment',
 };
 
 /**
@@ -37,9 +41,10 @@ export async function changeFacts(
     .where('id', '=', changeId)
     .executeTakeFirst();
   if (!change || change.state !== (stateOf[template] ?? change.state)) return null;
-  const { kind, difference_minor, refund_id, expires_at, reason, before, after } = change;
+  const { kind, difference_minor, balance_minor, refund_id, expires_at, reason, before, after } = change;
+  const due = difference_minor - balance_minor;
   const stay = change.state === 'done' ? before : after;
-  const names = await roomNamesOf(services.database, reservation.place_id, language);
+  const names = await placeNamesOf(services.database, reservation.place_id, language);
   const dates = `${formatDate(stay.arrival, language)} – ${formatDate(stay.departure, language)}`;
   const nights = nightsBetween(stay.arrival, stay.departure);
   const back = isGuest && refund_id ? await staffRefundFacts(services, reservation, refund_id) : null;
@@ -49,8 +54,10 @@ export async function changeFacts(
       ...back?.values,
       kind,
       newStay: dates,
-      sign: difference_minor > 0 ? 'pay' : difference_minor < 0 ? 'back' : 'none',
-      difference: formatMoney({ minor: Math.abs(difference_minor), currency: reservation.currency }, language),
+      sign: due > 0 ? 'pay' : due < 0 ? 'back' : 'none',
+      difference: formatMoney({ minor: Math.abs(due), currency: reservation.currency }, language),
+      restChange:
+        balance_minor === 0 ? 'none' : reservation.balance_minor === 0 ? 'gone' : balance_minor > 0 ? 'up' : 'down',
       answer: reason === null ? 'none' : 'given',
       words: reason ?? '',
       ...(expires_at && { deadline: formatInstant(expires_at, language) }),
@@ -71,7 +78,7 @@ export async function changeFacts(
             [
               text(language, `fact.rooms_${label}`),
               [
-                ...stay.rooms.map(({ room_type_id, count }) => `${count} × ${names.of.get(room_type_id) ?? ''}`),
+                ...stay.rooms.map(({ room_type_id, count }) => `${count} × ${names.rooms.get(room_type_id) ?? ''}`),
                 ...stay.extras.map((extra) => `${extra.count} × ${language === 'cs' ? extra.name_cs : extra.name_en}`),
               ].join(', '),
             ],

@@ -24,6 +24,7 @@ import type { MessageTemplate } from '../../platform/outbox/message-templates.ts
 import { changeFacts } from './change-facts.ts';
 import { benefitFacts, pointFacts } from './club-facts.ts';
 import { transferFacts, transferValues } from './transfer-facts.ts';
+import { paidWith } from '../../booking/payments/paid-with.ts';
 import { balanceFacts, balanceValues } from './balance-facts.ts';
 import { paymentMinor, priceFacts, refundedMinor, returnedFacts } from './price-facts.ts';
 import { staffRefundFacts } from './staff-refund-facts.ts';
@@ -63,6 +64,7 @@ export async function composeEmail(
   if (rules.unlessPaid && transfer) return null;
   const balance = await balanceWire(services, reservation);
   if (rules.ofBalance && !balance?.can_pay) return null;
+  const paidBy = rules.to === 'guest' ? await paidWith(services.database, reservation.id) : null;
   const ofTransfer = await transferValues(services, template, reservation, transfer);
   if (!ofTransfer) return null;
   const about = await placeAndRateOf(services.database, reservation, language);
@@ -80,6 +82,7 @@ export async function composeEmail(
     currency,
     premium_minor,
     spot_tax_minor,
+    collected_minor,
     contact,
     note,
     cancel_reason,
@@ -118,6 +121,8 @@ export async function composeEmail(
     ...ofTransfer,
     ...change.values,
     ...balanceValues(balance, language),
+    at_place: collected_minor > 0 ? 'yes' : 'no',
+    collected: formatMoney({ minor: collected_minor, currency }, language),
   };
   const isOn = rules.files === 'stay' && reservation.status === 'confirmed';
   const facts = isOn ? await stayFactsOf(services.database, reservation, language) : null;
@@ -159,6 +164,7 @@ export async function composeEmail(
         ? [
             ...priceFacts(reservation, extras, language),
             ...balanceFacts(balance, language),
+            ...(paidBy ? [[text(language, 'fact.paid_with'), paidBy] as const] : []),
             ...transferFacts(transfer, language),
             ...(isOn ? pointFacts(services, reservation, language) : []),
             ...(byStaff?.facts ?? returnedFacts(returned, language)),

@@ -8,7 +8,7 @@ import { documentText, type DocumentTextKey } from './texts.ts';
 
 /** Renders the issued invoice of a stay, a tax document. */
 export async function invoicePdf({ number, issuedAt, content }: Invoice, language: Locale): Promise<Buffer> {
-  const { reservation, taxedOn, currency, vouchersMinor, chargedMinor, rest } = content;
+  const { reservation, taxedOn, currency, vouchersMinor, chargedMinor, collectedMinor = 0, rest } = content;
   const t = (key: DocumentTextKey, values?: Readonly<Record<string, string>>) => documentText(language, key, values);
   const amount = (minor: number) => formatMoney({ minor, currency }, language);
   const title = t('invoice.title', { number });
@@ -24,7 +24,8 @@ export async function invoicePdf({ number, issuedAt, content }: Invoice, languag
     ]);
     drawAmounts(sheet, content, language, t('invoice.total'));
     if (vouchersMinor > 0) sheet.total(t('invoice.byVouchers'), amount(vouchersMinor));
-    if (chargedMinor > 0) sheet.total(t('invoice.byCard'), amount(chargedMinor));
+    if (chargedMinor > collectedMinor) sheet.total(t('invoice.byCard'), amount(chargedMinor - collectedMinor));
+    if (collectedMinor > 0) sheet.total(t('invoice.onSpot'), amount(collectedMinor));
     if (rest) sheet.total(t('invoice.rest', { date: formatDate(rest.dueOn, language) }), amount(rest.minor));
     drawNotes(sheet, content, language);
     sheet.paragraph(t(rest ? 'invoice.unsettled' : 'invoice.settled'));

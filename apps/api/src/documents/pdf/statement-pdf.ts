@@ -25,7 +25,13 @@ const shares = { price: 0.165, refunded: 0.145, commission: 0.14, vat: 0.12, owe
 const columns = ['price', 'refunded', 'commission', 'vat', 'owed'] as const;
 
 /** Beside the columns: a fact for each that is not zero. */
-const further = { fees: 'fees', vouchers: 'vouchers', premium: 'premium', local_tax: 'localTax' } as const;
+const further = {
+  collected: 'collected',
+  fees: 'fees',
+  vouchers: 'vouchers',
+  premium: 'premium',
+  local_tax: 'localTax',
+} as const;
 
 /** Renders the statement of a seller's month: its stays, what is carried over, and what is paid out. */
 export async function statementPdf(statement: Statement, language: Locale): Promise<Buffer> {

@@ -129,7 +129,8 @@ function drawVat(sheet: Sheet, vat: readonly DocumentVat[], currency: string, la
   );
 }
 
-function itemOf(line: DocumentLine, language: Locale): string {
+/** What a line is for, as the document prints it. */
+export function itemOf(line: DocumentLine, language: Locale): string {
   switch (line.kind) {
     case 'room':
       return documentText(language, 'invoice.room', {

@@ -33,17 +33,27 @@ const shaping = { features: ['kern'] as PDFKit.Mixins.OpenTypeFeatures[] };
 
 /** @param further font files of further scripts in the document */
 export function createTypesetter(doc: PDFKit.PDFDocument, further: readonly FurtherFile[] = []): Typesetter {
-  const runsIn = (text: string, face: Face): Run[] => runsOf(text, face, further);
   const optionsOf = ({ font }: Run) => (further.some(({ name }) => name === font) ? shaping : {});
 
-  const width: Typesetter['width'] = (text, { face, size }) =>
-    runsIn(text, face).reduce(
-      (sum, run) => sum + doc.font(run.font).fontSize(size).widthOfString(run.text, optionsOf(run)),
-      0,
-    );
+  // Words repeat, and each is measured several times.
+  const known = new Map<string, { readonly runs: readonly Run[]; readonly width: number }>();
+  /** The runs of a text, and its width at a size of one point. */
+  const measure = (text: string, face: Face) => {
+    const key = `${face} ${text}`;
+    let found = known.get(key);
+    if (!found) {
+      const runs = runsOf(text, face, further);
+      const widthOf = (run: Run): number => doc.font(run.font).fontSize(1).widthOfString(run.text, optionsOf(run));
+      found = { runs, width: runs.reduce((sum, run) => sum + widthOf(run), 0) };
+      known.set(key, found);
+    }
+    return found;
+  };
+  const width: Typesetter['width'] = (text, { face, size }) => measure(text, face).width * size;
 
   /** Splits a word that is longer than a line. */
   const pieces = (word: string, setting: Setting, most: number): string[] => {
+    if (width(word, setting) <= most) return [word];
     const found: string[] = [];
     let piece = '';
     for (const letter of word) {
@@ -58,16 +68,20 @@ export function createTypesetter(doc: PDFKit.PDFDocument, further: readonly Furt
 
   const wrapLine = (text: string, setting: Setting, most: number): string[] => {
     const lines: string[] = [];
-    let line = '';
+    let line: string[] = [];
+    // With the space after each word.
+    let taken = 0;
     // Other spaces are non-breaking.
     for (const word of text.split(' ').flatMap((one) => pieces(one, setting, most))) {
-      const longer = line === '' ? word : `${line} ${word}`;
-      if (line !== '' && width(longer, setting) > most) {
-        lines.push(line);
-        line = word;
-      } else line = longer;
+      if (line.length > 0 && taken + width(word, setting) > most) {
+        lines.push(line.join(' '));
+        line = [];
+        taken = 0;
+      }
+      line.push(word);
+      taken += width(`${word} `, setting);
     }
-    return [...lines, line];
+    return [...lines, line.join(' ')];
   };
   const wrap: Typesetter['wrap'] = (text, setting, most) =>
     tieShortWords(text)
@@ -78,7 +92,7 @@ export function createTypesetter(doc: PDFKit.PDFDocument, further: readonly Furt
     const { face, size, colour, leading = 1.35 } = setting;
     const spare = align === 'left' ? 0 : room - width(text, setting);
     let left = x + (align === 'centre' ? spare / 2 : spare);
-    for (const run of runsIn(text, face)) {
+    for (const run of measure(text, face).runs) {
       doc.font(run.font).fontSize(size).fillColor(colour);
       doc.text(run.text, left, y + size * leading * 0.75, {
         lineBreak: false,

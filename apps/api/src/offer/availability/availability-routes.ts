@@ -21,6 +21,7 @@ import { loadPlaceCalendar } from '../inventory/place-calendar.ts';
 import { bookingTypeOf, pointsOfBooking } from '../club/booking-points.ts';
 import { chargeAmounts, chargeRules, namedCharges } from '../local-taxes/charge-wire.ts';
 import { loadCharges } from '../local-taxes/load-charges.ts';
+import { countSearch } from '../search-counts/search-counts.ts';
 import { neverCache } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { arrivalDays } from './arrival-days.ts';
@@ -115,7 +116,13 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
       const end = lastDeparture(arrival, horizonOf(today));
       const [rooms, rates, placeCharges] = await Promise.all([
         place.allow_sell ? loadPlaceCalendar(database, place.id, arrival, end) : [],
-        database.selectFrom('rate').selectAll().where('place_id', '=', place.id).orderBy('position').execute(),
+        database
+          .selectFrom('rate')
+          .selectAll()
+          .where('place_id', '=', place.id)
+          .where('active', '=', true)
+          .orderBy('position')
+          .execute(),
         loadCharges(database, place.id),
       ]);
       return {
@@ -179,6 +186,8 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
           },
         ];
       });
+      const { placeId, arrival } = stay;
+      countSearch({ config, clock }, { placeId, collectionId: 0, arrival, found: data.length > 0 });
       return { data, nights };
     },
   );

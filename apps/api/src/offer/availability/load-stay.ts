@@ -8,7 +8,7 @@ import { loadPlaceCalendar, type RoomCalendar } from '../inventory/place-calenda
 import { policyColumn } from './rate-policy.ts';
 import { calendarFor, limitColumns, type PlaceLimits } from './companion-limits.ts';
 import { roomAvailability } from './room-availability.ts';
-import { chargesColumn, placeCharges } from '../local-taxes/load-charges.ts';
+import { statedChargesColumn, placeCharges } from '../local-taxes/load-charges.ts';
 import { chargesOf, type PlaceCharges } from '../local-taxes/local-tax.ts';
 import type { Stay, StayRate, StayRequest, StayRoom } from './stay-price.ts';
 
@@ -48,7 +48,7 @@ export interface LoadedStay {
   } & PlaceLimits;
   /** Every room type by ascending id; `free` is 0 where it is taken, a restriction forbids the stay, or the place refuses the party's dogs. */
   readonly rooms: readonly LoadedRoom[];
-  /** Every rate in display order; `bestStay` returns null for a rate that is not sold for the stay. */
+  /** Every rate that is sold, in display order; `bestStay` returns null for a rate that is not sold for the stay. */
   readonly rates: readonly LoadedRate[];
   /** True when no room type allows this arrival, departure or length of stay, even if all units were free. */
   readonly restriction: null | 'stay_not_allowed';
@@ -59,11 +59,12 @@ export interface LoadedStay {
  *
  * Dates are not compared with today. Nothing is locked: another booking may take the rooms before this one does.
  *
+ * @param request with the rate of a stay that is booked, which counts although it is no longer sold
  * @param seenAs the calendar of a room type as the asker sees it: units that they have themselves are free for them
  */
 export async function loadStay(
   database: Database | DatabaseTransaction,
-  request: StayRequest,
+  { bookedRate = 0, ...request }: StayRequest & { readonly bookedRate?: number },
   seenAs: (calendar: RoomCalendar) => RoomCalendar = (calendar) => calendar,
 ): Promise<LoadedStay | null> {
   const [found, roomTypes, rates, calendar] = await Promise.all([
@@ -71,7 +72,7 @@ export async function loadStay(
       .selectFrom('place as p')
       .select(['id', 'name', 'static_url', 'town', 'allow_sell', 'instant_booking', 'accept_coupon', 'country'])
       .select(limitColumns)
-      .select(chargesColumn.as('charges'))
+      .select(statedChargesColumn.as('charges'))
       .where('id', '=', request.placeId)
       .executeTakeFirst(),
     database
@@ -84,6 +85,7 @@ export async function loadStay(
       .selectAll()
       .select(policyColumn.as('policy'))
       .where('place_id', '=', request.placeId)
+      .where((is) => is.or([is('active', '=', true), is('id', '=', bookedRate)]))
       .orderBy('position')
       .execute(),
     loadPlaceCalendar(database, request.placeId, request.arrival, request.departure),

@@ -46,7 +46,13 @@ export const priceCalendarRoutes: FastifyPluginAsyncZod<{ services: Dependencies
           .select(['allow_sell', ...limitColumns])
           .where('id', '=', placeId)
           .executeTakeFirst(),
-        database.selectFrom('rate').selectAll().where('place_id', '=', placeId).orderBy('position').execute(),
+        database
+          .selectFrom('rate')
+          .selectAll()
+          .where('place_id', '=', placeId)
+          .where('active', '=', true)
+          .orderBy('position')
+          .execute(),
         loadCharges(database, placeId),
       ]);
       if (!place) throw new ApiError('place_not_found');

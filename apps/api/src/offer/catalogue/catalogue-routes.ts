@@ -14,13 +14,14 @@ import {
   relatedSchema,
   roomTypeListSchema,
 } from '@mp/contract';
-import { packedPinsType, packPins } from '@mp/domain';
+import { calendarDateOf, packedPinsType, packPins } from '@mp/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Dependencies } from '../../platform/services/services.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { picturesOf } from '../pictures/added-pictures.ts';
 import { cacheBriefly, neverCache } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
+import { countSearch } from '../search-counts/search-counts.ts';
 import { loadPlaceCards, createCardCache, type CardSources } from './place-cards.ts';
 import { findPlaceId, findRelated, loadPlaceDetail } from './place-detail.ts';
 import { countPlaces, loadCollections } from './collections.ts';
@@ -38,7 +39,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
   { services: { config, database, clock } },
 ) => {
   const pictures = picturesOf(database);
-  const sources: CardSources = { database, pictures, loyalty: config.loyalty };
+  const sources: CardSources = { database, pictures, config };
   const cards = createCardCache(sources);
   const finder = placeFinderOf(database);
 
@@ -68,6 +69,17 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
       if (query.arrival ?? query.flex_month) neverCache(reply);
       else cacheBriefly(reply);
       const list = await listPlaces(finder, cards, query, visitorOf(request), clock.today());
+      // The first page alone is a search; further ones belong to it.
+      if (query.arrival && query.offset === 0)
+        countSearch(
+          { config, clock },
+          {
+            placeId: 0,
+            collectionId: query.collection?.length === 1 ? (query.collection[0] ?? 0) : 0,
+            arrival: calendarDateOf(query.arrival),
+            found: list.matchedRows > 0,
+          },
+        );
       // A serializer of its own does not set the type.
       reply.type('application/json; charset=utf-8').serializer(listJson);
       return list;

@@ -27,7 +27,7 @@ export async function countCatalogue(database: Database): Promise<CountersWire['
   const { rows } = await sql<{ type: string; count: number }>`
     select c.type, count(*) from collection c
     where c.id <> ${hiddenCollectionPkid} and exists (select from place_collection pc where pc.collection_id = c.id)
-    group by c.type union all select 'place', count(*) from place
+    group by c.type union all select 'place', count(*) from place where not hidden
   `.execute(database);
   const count = (type: string): number => rows.find((row) => row.type === type)?.count ?? 0;
   return {

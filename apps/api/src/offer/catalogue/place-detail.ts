@@ -16,6 +16,7 @@ export async function findPlaceId(database: Database, id: string): Promise<numbe
   const place = await database
     .selectFrom('place')
     .select('id')
+    .where('hidden', '=', false)
     .where(({ eb, or }) => or([eb('static_url', '=', id), ...(pkid === null ? [] : [eb('id', '=', pkid)])]))
     // An address of its own goes before a number.
     .orderBy(({ eb }) => eb('static_url', '=', id), 'desc')
@@ -128,7 +129,7 @@ export async function findRelated(database: Database, placeId: number): Promise<
         and c.type in ('destination', 'category', 'tourist_region', 'surrounding', 'collection')
       where mine.place_id = self.id
     ) shared on shared.score > 0
-    where p.id <> self.id
+    where p.id <> self.id and not p.hidden
     order by shared.score desc, abs(p.latitude - self.latitude) + abs(p.longitude - self.longitude), p.id
     limit ${relatedPlaces}
   `.execute(database);

@@ -29,7 +29,7 @@ export const ratesOf = (place: RawBuilder<number>, language: Locale): RawBuilder
     'id', r.id, 'kind', r.kind, 'name', ${inLanguage('r.name', language)},
     'description', ${inLanguage('r.description', language)}, 'included', ${inLanguage('r.included', language)},
     'refundable', r.refundable) order by r.position), '[]')
-  from rate r where r.place_id = ${place})`;
+  from rate r where r.place_id = ${place} and r.active)`;
 
 /** A text's column in a language: `t.name_cs`. */
 const inLanguage = (column: string, language: Locale) => sql.ref(`${column}_${language}`);

@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Validates all fields, fills in defaults, and computes the others. @throws ApiError `validation_failed` */
 export const checkFields = (type: ContentTypeName, fields: unknown): Fields =>
-  withComputedFields(type, parse(contentTypes[type].fieldsSchema, fields));
+  withComputedFields(type, parseFields(contentTypes[type].fieldsSchema, fields));
 
 /**
  * Validates the fields of a draft: each may be missing, but none is invalid. An empty value is a missing one.
@@ -21,7 +21,7 @@ export function checkDraft(type: ContentTypeName, fields: Fields): Fields {
   const nulls = Object.entries(fieldsSchema.shape as z.ZodRawShape)
     .filter(([, schema]) => (schema as z.ZodType).safeParse(null).success)
     .map(([name]) => [name, null] as const);
-  const draft = parse(draftSchema, Object.fromEntries(written));
+  const draft = parseFields(draftSchema, Object.fromEntries(written));
   return withComputedFields(type, { ...Object.fromEntries(nulls), ...draft });
 }
 
@@ -36,7 +36,8 @@ export function withComputedFields(type: ContentTypeName, fields: Fields): Field
   return typeof content === 'string' ? { ...written, reading_minutes: readingMinutesOf(content) } : written;
 }
 
-function parse(schema: z.ZodType, fields: unknown): Fields {
+/** Validates fields by a schema. @throws ApiError `validation_failed` with codes that the desk translates */
+export function parseFields(schema: z.ZodType, fields: unknown): Fields {
   const { data, error } = schema.safeParse(fields);
   if (error) throw validationError(...error.issues.flatMap((issue) => problemsOf(issue, fields)));
   return data as Fields;

@@ -18,6 +18,9 @@ export const countryList: readonly CountryWire[] = getCountryDataList()
 
 const alpha2Of = new Map(countryList.map(({ alpha3Code, alpha2Code }) => [alpha3Code, alpha2Code]));
 
+/** The alpha-2 code of a country; undefined for an unknown one. */
+export const alpha2CodeOf = (alpha3Code: string): string | undefined => alpha2Of.get(alpha3Code);
+
 /** Whether a country has this alpha-3 code. */
 export const isCountry = (alpha3Code: string): boolean => alpha2Of.has(alpha3Code);
 

@@ -35,7 +35,13 @@ export async function findPlaceHints(database: Database, hintQuery: PlaceHintQue
   const to = addDays(date, maxDaysAway + longestHint);
   const [calendar, rates, charges] = await Promise.all([
     loadPlaceCalendar(database, placeId, from, to),
-    database.selectFrom('rate').selectAll().where('place_id', '=', placeId).orderBy('position').execute(),
+    database
+      .selectFrom('rate')
+      .selectAll()
+      .where('place_id', '=', placeId)
+      .where('active', '=', true)
+      .orderBy('position')
+      .execute(),
     loadCharges(database, placeId),
   ]);
   const offered = rates.map((rate) => stayRate(rate, currency));

@@ -120,7 +120,7 @@ async function takenUnits(
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ room_type_id: number; night: CalendarDate; units: number }>`
     select taken.room_type_id, taken.night, sum(taken.units)::int as units from (
-      select room_type_id, night, units from reservation_night union all
+      select room_type_id, night, units from held_night union all
       select room_type_id, night, units from calendar_block
     ) taken
     join room_type r on r.id = taken.room_type_id and r.place_id = ${placeId}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { addDays, type CalendarDate } from '@mp/domain';
 import type { Insertable } from 'kysely';
 import { acquireLocks } from '../../platform/database/acquire-locks.ts';
-import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { LocalTaxRow, LocalTaxTable, PlaceFeeTable } from '../../platform/database/tables/local-taxes.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { seasonsMeet, type Season } from './local-tax.ts';
@@ -33,8 +33,11 @@ export async function lockLocalTaxes(trx: DatabaseTransaction, place: Municipali
 }
 
 /** The rules of a municipality, the latest first. */
-const localTaxesOf = (trx: DatabaseTransaction, { country, municipality }: Municipality): Promise<LocalTaxRow[]> =>
-  trx
+export const localTaxesOf = (
+  database: Database | DatabaseTransaction,
+  { country, municipality }: Municipality,
+): Promise<LocalTaxRow[]> =>
+  database
     .selectFrom('local_tax')
     .selectAll()
     .where('country', '=', country)

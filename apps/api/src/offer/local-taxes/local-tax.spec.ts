@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { noCompanions, addDays, calendarDateOf, nightsOf, type StayCharge } from '@mp/domain';
+import { noCompanions, addDays, calendarDateOf, nightsOf, type Party, type StayCharge } from '@mp/domain';
 import { chargeSums } from '@mp/domain/stay-charges';
 import { runSeed } from '@mp/testing/sampling';
 import { feesOf, isInSeason, localTaxOf, taxedNights, type LocalTaxRule, type PlaceFee } from './local-tax.ts';
@@ -151,6 +151,17 @@ describe('a mandatory fee', () => {
   ])('is charged %s', (_name, change, minor) => {
     const charges = feesOf([{ ...cleaning, ...change }], stay).map(({ charge }) => charge);
     expect(chargeSums(charges, 1_000_00)).toEqual({ feesMinor: minor, onlineTaxMinor: 0, spotTaxMinor: 0 });
+  });
+
+  it.each<[PlaceFee['per'], number]>([
+    ['dog', 2 * 800_00],
+    ['dog_night', 3 * 2 * 800_00],
+    ['cot', 800_00],
+  ])('is paid by who brings or needs one: %s', (per, minor) => {
+    const paidBy = (party: Partial<Party>) =>
+      feesOf([{ ...cleaning, per }], { ...stay, party: { ...stay.party, ...party } }).map(({ charge }) => charge);
+    expect(chargeSums(paidBy({ dogs: 2, infants: 1, cots: 1 }), 1_000_00).feesMinor).toBe(minor);
+    expect(paidBy({})).toEqual([]);
   });
 
   it('is part of the price that a tax is a share of', () => {

@@ -11,6 +11,8 @@ import {
   type StayCharge,
 } from '@mp/domain';
 
+import type { FeeWay } from '../../platform/database/tables/local-taxes.ts';
+
 /** `MM-DD`, both inclusive. From 1 November to 31 March is a season, too. */
 export interface Season {
   readonly from: string;
@@ -36,11 +38,16 @@ export interface LocalTaxRule extends Period {
   readonly maxNights: number | null;
   readonly season: Season | null;
   readonly collected: ChargeCollection;
+  /** Who does not pay it, in words; not read where charges are only summed. */
+  readonly exemptions?: Exemptions | undefined;
 }
+
+/** Who does not pay a tax, in words. */
+export type Exemptions = Readonly<Record<'cs' | 'en', string>>;
 
 /** A mandatory fee of a place. */
 export interface PlaceFee extends Period {
-  readonly per: 'stay' | 'night' | 'person_night';
+  readonly per: FeeWay;
   readonly minor: Readonly<Record<Currency, number>>;
   readonly names: Readonly<Record<'cs' | 'en', string>>;
 }
@@ -121,16 +128,26 @@ export function chargesOf(charges: PlaceCharges | null, stay: ChargedStay): read
   return charges.fees.length === 0 ? taxes : [...feesOf(charges.fees, stay).map(({ charge }) => charge), ...taxes];
 }
 
-/** The mandatory fees of a stay. A fee of the stay is in force on the day of arrival, others on each night. */
+/** How often a stay pays a fee: once, or each night; for the stay, each person who needs a bed, each dog or each cot. */
+const feeWays: Readonly<Record<FeeWay, { readonly nightly: boolean; readonly of: (party: Party) => number }>> = {
+  stay: { nightly: false, of: () => 1 },
+  night: { nightly: true, of: () => 1 },
+  person_night: { nightly: true, of: partySize },
+  dog: { nightly: false, of: ({ dogs }) => dogs },
+  dog_night: { nightly: true, of: ({ dogs }) => dogs },
+  cot: { nightly: false, of: ({ cots }) => cots },
+};
+
+/** The mandatory fees of a stay. A fee that is paid once is in force on the day of arrival, others on each night. */
 export function feesOf(
   fees: readonly PlaceFee[],
   { arrival, departure, party, currency }: ChargedStay,
 ): { readonly fee: PlaceFee; readonly charge: StayCharge }[] {
   const nights = nightsOfStay(arrival, departure);
   return fees.flatMap((fee) => {
-    const times = taxedNights({ ...fee, season: null, maxNights: fee.per === 'stay' ? 1 : null }, nights);
-    const persons = fee.per === 'person_night' ? partySize(party) : 1;
-    const fixedMinor = fee.minor[currency] * times * persons;
+    const { nightly, of } = feeWays[fee.per];
+    const times = taxedNights({ ...fee, season: null, maxNights: nightly ? null : 1 }, nights);
+    const fixedMinor = fee.minor[currency] * times * of(party);
     if (fixedMinor === 0) return [];
     const charge = { kind: 'fee', fixedMinor, perMilleNights: 0, nights: nights.length, collected: 'online' } as const;
     return [{ fee, charge }];
@@ -141,9 +158,9 @@ export function feesOf(
 export function localTaxOf(
   rules: readonly LocalTaxRule[],
   { arrival, departure, party, currency }: ChargedStay,
-): StayCharge[] {
+): (StayCharge & { readonly exemptions?: Exemptions })[] {
   const nights = nightsOfStay(arrival, departure);
-  const charges: StayCharge[] = [];
+  const charges: (StayCharge & { readonly exemptions?: Exemptions })[] = [];
   for (const rule of rules) {
     const taxed = taxedNights(rule, nights);
     const fixedMinor = rule.minor[currency] * taxed * taxedPersons(rule, party);
@@ -155,6 +172,7 @@ export function localTaxOf(
         perMilleNights,
         nights: nights.length,
         collected: rule.collected,
+        ...(rule.exemptions && { exemptions: rule.exemptions }),
       });
   }
   return charges;

@@ -24,7 +24,7 @@ const queries: Readonly<Record<IndexedKind, RawBuilder<unknown>>> = {
   place: sql`
     select static_url as cs, static_url as en, changed_at, count(*) over () as total,
            array(select jsonb_array_elements_text((pictures -> 'summer') || (pictures -> 'winter'))) as pictures
-    from place order by id`,
+    from place where not hidden order by id`,
   collection: sql`
     select c.slug_cs as cs, c.slug_en as en, c.type, array_remove(array[c.picture], null) as pictures,
            (select max(p.changed_at) from place p join place_collection pc on pc.place_id = p.id

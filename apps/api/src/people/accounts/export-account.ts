@@ -3,10 +3,12 @@ import { statedCompanions, reviewCategories } from '@mp/domain';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { exportAgreements } from './export-agreements.ts';
+import { exportCards } from '../cards/own-cards.ts';
 import { historyOf } from '../points/points-of-account.ts';
 import { reservationsOf, unconfirmedReservationsOf } from './own-reservations.ts';
 import { exportVouchers } from './own-vouchers.ts';
 import { photoPath } from './photo-files.ts';
+import { refundLinesOf } from './refund-lines.ts';
 import { profileOf } from './profile.ts';
 import type { AccountRow } from '../../platform/database/tables/accounts.ts';
 
@@ -17,7 +19,7 @@ export async function exportAccount(
   now: Date,
 ): Promise<UserExportWire> {
   const photo = account.photo && (await files.read(photoPath(account.photo)));
-  const [sessions, passkeys, favourites, boards, newsletter, reservations, agreements, vouchers, points, notes] =
+  const [sessions, passkeys, favourites, boards, newsletter, reservations, agreements, vouchers, points, notes, cards] =
     await Promise.all([
       database
         .selectFrom('session')
@@ -49,6 +51,7 @@ export async function exportAccount(
       exportVouchers(database, account),
       historyOf(database, account.id),
       exportStaffNotes(database, account),
+      exportCards(database, account),
     ]);
   return {
     exported_at: now.toISOString(),
@@ -78,6 +81,7 @@ export async function exportAccount(
     })),
     boards,
     reservations,
+    saved_cards: cards,
     staff_notes: notes,
     agreements,
     ...vouchers,
@@ -154,6 +158,10 @@ async function exportReservations(database: Database, account: AccountRow): Prom
       rows.map(({ id }) => id),
     )
     .execute();
+  const refunds = await refundLinesOf(
+    database,
+    rows.map(({ id }) => id),
+  );
   const reviewOf = new Map(
     reviews.map(({ reservation_id, author, language, words, state, written_at, ...ratings }) => [
       reservation_id,
@@ -191,6 +199,7 @@ async function exportReservations(database: Database, account: AccountRow): Prom
         currency,
         created_at: created_at.toISOString(),
       })),
+    refunds: refunds.get(row.id) ?? [],
     review: reviewOf.get(row.id) ?? null,
   }));
 }

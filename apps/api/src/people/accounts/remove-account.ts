@@ -7,7 +7,8 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { forgetBlockedGuest } from '../guests/blocked-guests.ts';
 import { forgetRecords } from '../guests/forget-records.ts';
-import { unconfirmedReservationsOf } from './own-reservations.ts';
+import { removeCards } from '../cards/saved-cards.ts';
+import { reservationsOf, unconfirmedReservationsOf } from './own-reservations.ts';
 import { forgetVoucherBuyer } from './own-vouchers.ts';
 import type { AccountRow } from '../../platform/database/tables/accounts.ts';
 
@@ -26,7 +27,7 @@ export async function removeAccount(
  * Removes all personal data of an account, and ends its sessions. The ledger has to stay, so reservations stay without
  * a name, and issued documents stay unchanged (ADR 0020). A future reservation keeps its contact until it is over,
  * because the place needs it to host the guest. The audit log keeps its entries, without what they say about the person.
- * A block by staff stays, as a hash of the address. The outbox removes the photo's file.
+ * Saved cards are removed, so that the rest of a stay is paid by a link. A block by staff stays, as a hash of the address. The outbox removes the photo's file.
  */
 export async function eraseAccount(trx: DatabaseTransaction, account: AccountRow, clock: Clock): Promise<void> {
   const now = clock.now();
@@ -44,6 +45,7 @@ export async function eraseAccount(trx: DatabaseTransaction, account: AccountRow
     .set({ account_id: account.id })
     .where('id', 'in', unconfirmedReservationsOf(trx, account).select('reservation.id'))
     .execute();
+  await removeCards(trx, reservationsOf(trx, account).select('reservation.id'), now);
   for (const table of [
     'session',
     'account_code',

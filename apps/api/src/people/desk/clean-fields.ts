@@ -1,4 +1,4 @@
-import type { ContentTypeName } from '@mp/contract';
+import type { DocumentTypeName } from '@mp/contract';
 import type sanitizeHtml from 'sanitize-html';
 import { writtenFieldsOf } from './written-fields.ts';
 
@@ -22,7 +22,7 @@ function wordsOf(text: string, sanitize: typeof sanitizeHtml): string {
 
 /** Removes mark-up from an entry's texts, and returns which fields had some. It leaves other fields unchanged. */
 export async function cleanFields(
-  type: ContentTypeName,
+  type: DocumentTypeName,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<{ readonly fields: Readonly<Record<string, unknown>>; readonly cleaned: readonly string[] }> {
   const cleaned = writtenFieldsOf(type)

@@ -1,59 +1,15 @@
-import type { ContentTypeName, DeskConflictWire, DeskAction } from '@mp/contract';
-import { contentTypes } from '@mp/contract';
+import type { DeskConflictWire, DocumentTypeName } from '@mp/contract';
 import type { Locale } from '@mp/domain';
-import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import { rejectDuplicates } from '../../offer/content/change-entries.ts';
-import { checkDraft, checkFields } from '../../offer/content/check-fields.ts';
-import { checkPictures, picturesOfFields } from '../../offer/content/entry-view.ts';
-import { refuseRequired } from '../../offer/content/required-entries.ts';
-import { picturesOf } from '../../offer/pictures/added-pictures.ts';
-import type { Clock } from '@mp/domain/clock';
-import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { ContentDocumentRow } from '../../platform/database/tables/content.ts';
 import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import { cleanFields } from './clean-fields.ts';
 import { nameOfAccount } from './desk-lines.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/** Dependencies of a change, and the account that makes it. */
-export interface Editing {
-  readonly database: Database;
-  readonly clock: Clock;
-  /** Null for a job, which runs a scheduled change. */
-  readonly accountId: string | null;
-}
-
-interface Deed {
-  readonly deed: DeskAction;
-  readonly version: number;
-  readonly from_version?: number;
-  readonly publish_at?: Date;
-}
-
-const note = (
-  { clock, accountId }: Pick<Editing, 'clock' | 'accountId'>,
-  trx: DatabaseTransaction,
-  id: number,
-  deed: Deed,
-): Promise<unknown> =>
-  trx
-    .insertInto('content_event')
-    .values({ document_id: id, account_id: accountId, happened_at: clock.now(), ...deed })
-    .execute();
-
-const fieldsOf = async (trx: DatabaseTransaction, id: number, version: number): Promise<Fields> => {
-  const revision = await trx
-    .selectFrom('content_revision')
-    .select('fields')
-    .where('document_id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  if (!revision) throw new ApiError('not_found');
-  return revision.fields;
-};
+import { kindOf } from './kind-of.ts';
+import { addRevision, fieldsOf, note, type Editing, type Fields } from './revisions.ts';
 
 /** Details of another editor's change to a document. */
 async function conflictOf(trx: DatabaseTransaction, { id, version }: ContentDocumentRow): Promise<DeskConflictWire> {
@@ -81,55 +37,38 @@ async function conflictOf(trx: DatabaseTransaction, { id, version }: ContentDocu
  * @throws ApiError `not_found`, or `content_changed` with the newer version
  */
 const changeDocument = <Result>(
-  { database }: Editing,
+  editing: Editing,
   id: number,
   version: number,
   change: (trx: DatabaseTransaction, document: ContentDocumentRow) => Promise<Result>,
 ): Promise<Result> =>
   rejectDuplicates(() =>
-    inTransaction(database, async (trx) => {
-      const document = await trx
+    inTransaction(editing.database, async (trx) => {
+      const stored = await trx
         .selectFrom('content_document')
         .selectAll()
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst();
-      if (!document) throw new ApiError('not_found');
+      if (!stored) throw new ApiError('not_found');
+      const document = await kindOf(stored.type).follow(editing, trx, stored);
       if (document.version !== version) throw new ApiError('content_changed', await conflictOf(trx, document));
       return change(trx, document);
     }),
   );
 
 async function checkWritten(
-  { database }: Editing,
-  type: ContentTypeName,
+  editing: Editing,
+  { type, key }: { readonly type: DocumentTypeName; readonly key: string | null },
   given: Fields,
 ): Promise<{ fields: Fields; cleaned: readonly string[] }> {
   const { fields, cleaned } = await cleanFields(type, given);
-  const checked = checkDraft(type, fields);
-  checkPictures(await picturesOf(database).of(picturesOfFields(type, checked)), type, checked);
-  return { fields: checked, cleaned };
-}
-
-async function addRevision(
-  editing: Editing,
-  trx: DatabaseTransaction,
-  { id, version: before }: Pick<ContentDocumentRow, 'id' | 'version'>,
-  fields: Fields,
-  deed: Omit<Deed, 'version'>,
-): Promise<void> {
-  const version = before + 1;
-  await trx
-    .insertInto('content_revision')
-    .values({ document_id: id, version, fields: JSON.stringify(fields) })
-    .execute();
-  await trx.updateTable('content_document').set({ version }).where('id', '=', id).execute();
-  await note(editing, trx, id, { ...deed, version });
+  return { fields: await kindOf(type).checkDraft(editing, fields, key), cleaned };
 }
 
 /** A new entry, or a translation of one. */
 export interface NewDocument {
-  readonly type: ContentTypeName;
+  readonly type: DocumentTypeName;
   readonly key?: string | undefined;
   readonly locale: Locale | null;
   readonly fields: Fields;
@@ -142,15 +81,15 @@ export interface NewDocument {
  * @throws ApiError `content_exists` if the language has an entry with that key
  */
 export async function createDocument(editing: Editing, { type, key, locale, fields: given }: NewDocument) {
-  const { kind, localized } = contentTypes[type];
+  const { localized, begin } = kindOf(type);
   if (localized !== (locale !== null))
     throw validationError({ in: 'body', field: 'locale', problem: localized ? 'errors.required' : 'not_localized' });
-  const { fields, cleaned } = await checkWritten(editing, type, given);
+  const { fields, cleaned } = await checkWritten(editing, { type, key: null }, given);
   const id = await rejectDuplicates(() =>
     inTransaction(editing.database, async (trx) => {
       const document = await trx
         .insertInto('content_document')
-        .values({ type, key: kind === 'single' ? type : (key ?? crypto.randomUUID()), locale })
+        .values({ type, key: await begin(trx, fields, key), locale })
         .returning(['id', 'version'])
         .executeTakeFirstOrThrow();
       await addRevision(editing, trx, document, fields, { deed: 'saved' });
@@ -167,7 +106,7 @@ export async function saveDocument(
   { version, fields: given }: { readonly version: number; readonly fields: Fields },
 ): Promise<readonly string[]> {
   return changeDocument(editing, id, version, async (trx, document) => {
-    const { fields, cleaned } = await checkWritten(editing, document.type, given);
+    const { fields, cleaned } = await checkWritten(editing, document, given);
     if (!isDeepStrictEqual(fields, await fieldsOf(trx, id, version)))
       await addRevision(editing, trx, document, fields, { deed: 'saved' });
     return cleaned;
@@ -182,7 +121,7 @@ export const restoreVersion = (
 ): Promise<void> =>
   changeDocument(editing, id, version, async (trx, document) => {
     // The schema of the type may have changed since.
-    const { fields } = await checkWritten(editing, document.type, await fieldsOf(trx, id, from_version));
+    const { fields } = await checkWritten(editing, document, await fieldsOf(trx, id, from_version));
     await addRevision(editing, trx, document, fields, { deed: 'restored', from_version });
   });
 
@@ -193,25 +132,13 @@ export const publishLatest = (editing: Editing, id: number, version: number): Pr
 async function publish(
   editing: Editing,
   trx: DatabaseTransaction,
-  { id, type, key, locale }: ContentDocumentRow,
+  document: ContentDocumentRow,
   version: number,
 ): Promise<void> {
-  const now = editing.clock.now();
-  const written = await fieldsOf(trx, id, version);
-  checkFields(type, written);
-  const fields = JSON.stringify(written);
-  const { numUpdatedRows } = await trx
-    .updateTable('content_entry')
-    .set({ fields, version, updated_at: now })
-    .where('type', '=', type)
-    .where('key', '=', key)
-    .where(sql<boolean>`locale is not distinct from ${locale}`)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n)
-    await trx
-      .insertInto('content_entry')
-      .values({ type, key, locale, fields, version, created_at: now, updated_at: now })
-      .execute();
+  const { id, type, key } = document;
+  const fields = await fieldsOf(trx, id, version);
+  await kindOf(type).checkWhole(editing, fields, key);
+  await kindOf(type).show(editing, trx, document, { version, fields });
   await trx
     .updateTable('content_document')
     .set({ publish_version: null, publish_at: null })
@@ -228,8 +155,8 @@ async function publish(
 export function scheduleLatest(editing: Editing, id: number, version: number, at: Date): Promise<void> {
   if (at <= editing.clock.now())
     throw validationError({ in: 'body', field: 'publish_at', problem: 'date_prior_error' });
-  return changeDocument(editing, id, version, async (trx, { type }) => {
-    checkFields(type, await fieldsOf(trx, id, version));
+  return changeDocument(editing, id, version, async (trx, { type, key }) => {
+    await kindOf(type).checkWhole(editing, await fieldsOf(trx, id, version), key);
     await trx
       .updateTable('content_document')
       .set({ publish_version: version, publish_at: at })
@@ -257,19 +184,12 @@ export const cancelSchedule = (editing: Editing, id: number, version: number): P
  * @throws ApiError `content_required` if a page depends on it
  */
 export const unpublish = (editing: Editing, id: number, version: number): Promise<void> =>
-  changeDocument(editing, id, version, async (trx, { type, key, locale }) => {
-    const entry = await trx
-      .selectFrom('content_entry')
-      .select(['id', 'version', 'fields'])
-      .where('type', '=', type)
-      .where('key', '=', key)
-      .where(sql<boolean>`locale is not distinct from ${locale}`)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!entry) return;
-    await refuseRequired(trx, { type, key, locale, fields: entry.fields });
-    await note(editing, trx, id, { deed: 'unpublished', version: entry.version });
-    await trx.deleteFrom('content_entry').where('id', '=', entry.id).execute();
+  changeDocument(editing, id, version, async (trx, document) => {
+    const { findRemovable, hide } = kindOf(document.type);
+    const shown = await findRemovable(trx, document);
+    if (shown === null) return;
+    await note(editing, trx, id, { deed: 'unpublished', version: shown });
+    await hide(trx, document);
   });
 
 /**

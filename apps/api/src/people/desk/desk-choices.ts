@@ -33,7 +33,7 @@ const sources: Readonly<Record<DeskChoiceKind, (locale: Locale) => RawBuilder<un
   place: () => sql`
     select id::text as value, name as label, town as detail, pictures -> 'summer' ->> 0 as picture,
            search_text, name as rank
-    from place`,
+    from place where not hidden`,
   collection: (locale) => sql`
     select id::text as value, ${sql.ref(`name_${locale}`)} as label, type as detail, picture,
            search_text, ${sql.ref(`name_${locale}`)} as rank

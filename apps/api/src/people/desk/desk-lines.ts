@@ -1,4 +1,4 @@
-import type { ContentTypeName, DeskLineWire, DeskState, deskListQuerySchema } from '@mp/contract';
+import type { DocumentTypeName, DeskLineWire, DeskState, deskListQuerySchema } from '@mp/contract';
 import type { Locale } from '@mp/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
@@ -7,7 +7,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 /** An entry's latest version as a database row. */
 export interface DeskRow {
   readonly id: number;
-  readonly type: ContentTypeName;
+  readonly type: DocumentTypeName;
   readonly key: string;
   readonly locale: Locale | null;
   readonly version: number;
@@ -38,11 +38,11 @@ const plainWord = (word: string): string => word.normalize('NFD').replace(/\p{M}
 /** Documents with their latest revision, their published version, and the last editor. */
 const documents = sql`
   select document.id, document.type, document.key, document.locale, document.version, document.publish_version,
-         document.publish_at, revision.fields, entry.version as live_version, last.happened_at as changed_at,
+         document.publish_at, revision.fields, live.version as live_version, last.happened_at as changed_at,
          ${nameOfAccount} as changed_by, other.id as other_language,
          (select case when document.locale = 'en' then name_en else name_cs end from collection
           where collection.id = (revision.fields ->> 'collection')::int) as collection_name,
-         case when entry.version = document.version then 'published' when entry.version is not null then 'changed'
+         case when live.version = document.version then 'published' when live.version is not null then 'changed'
               when exists (select from content_event where document_id = document.id and deed = 'published')
               then 'unpublished' else 'draft' end as state
   from content_document document
@@ -52,6 +52,10 @@ const documents = sql`
   ) last on true
   left join content_entry entry on (entry.type, entry.key) = (document.type, document.key)
     and entry.locale is not distinct from document.locale
+  left join place on place.id = case when document.type = 'place' then document.key::integer end
+  cross join lateral (
+    select case when document.type <> 'place' then entry.version when not place.hidden then document.shown_version end
+  ) live (version)
   left join content_document other on (other.type, other.key) = (document.type, document.key)
     and other.locale <> document.locale
   left join account on account.id = last.account_id`;
@@ -93,7 +97,8 @@ export async function findDeskRows(
   const words = (q ?? '').split(/\s+/).filter(Boolean).slice(0, 10);
   const texts = sql`(select string_agg(value, ' ') from jsonb_each_text(found.fields))`;
   const conditions = [
-    sql`true`,
+    // The console has a list of places.
+    sql`found.type <> 'place'`,
     ...(type ? [sql`found.type = ${type}`] : []),
     // Entries without a language match every language.
     ...(locale ? [sql`coalesce(found.locale, ${locale}) = ${locale}`] : []),

@@ -17,8 +17,8 @@ import {
   deskScheduleSchema,
   deskTypesSchema,
   deskVersionSchema,
-  type ContentTypeName,
   type DeskEntryWire,
+  type DocumentTypeName,
 } from '@mp/contract';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -34,11 +34,11 @@ import {
   saveDocument,
   scheduleLatest,
   unpublish,
-  type Editing,
 } from './desk-changes.ts';
 import { findChoices } from './desk-choices.ts';
 import { historyOf, revisionOf } from './desk-history.ts';
 import { findDeskRow, findDeskRows, viewDeskRow } from './desk-lines.ts';
+import type { Editing } from './revisions.ts';
 import { staffMemberOf } from '../staff/require-staff.ts';
 import { mayChange, rightsOf } from '../staff/rights.ts';
 import { writtenFieldsOf } from './written-fields.ts';
@@ -51,6 +51,7 @@ const params = deskParamsSchema;
 const response = { 200: deskEntrySchema };
 /** The longest text has 20,000 characters; an entry has a few of them. */
 const bodyLimit = 512 * 1024;
+const ofPlaces = { kind: 'collection', localized: false } as const;
 
 /**
  * The editors' desk. Each route requires a right, and some types require another one. An editor sends the loaded
@@ -68,7 +69,7 @@ export const deskRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   const editingOf = async (
     request: FastifyRequest,
     deed: 'write' | 'publish',
-    what: number | ContentTypeName,
+    what: number | DocumentTypeName,
   ): Promise<Editing> => {
     const { account, role } = staffMemberOf(request);
     const type = typeof what === 'string' ? what : (await findDeskRow(database, what))?.type;
@@ -102,9 +103,10 @@ export const deskRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
     },
     async (request) => {
       const { role } = staffMemberOf(request);
+      const names: readonly DocumentTypeName[] = [...contentTypeNames, 'place'];
       return {
-        data: contentTypeNames.map((name) => {
-          const { kind, localized } = contentTypes[name];
+        data: names.map((name) => {
+          const { kind, localized } = name === 'place' ? ofPlaces : contentTypes[name];
           const [may_write, may_publish] = [mayChange(role, name, 'write'), mayChange(role, name, 'publish')];
           return { name, kind, localized, may_write, may_publish, fields: writtenFieldsOf(name) };
         }),

@@ -1,7 +1,8 @@
 import {
   contentFields,
   contentTypes,
-  type ContentTypeName,
+  placeFieldList,
+  type DocumentTypeName,
   type DeskFieldKind,
   type DeskFieldWire,
 } from '@mp/contract';
@@ -42,7 +43,13 @@ function fieldOf(name: string, schema: z.ZodType): DeskFieldWire {
 }
 
 /** Form control of each field that editors write, in the order of its schema; pictures last. */
-export function writtenFieldsOf(type: ContentTypeName): DeskFieldWire[] {
+export function writtenFieldsOf(type: DocumentTypeName): DeskFieldWire[] {
+  if (type === 'place')
+    return placeFieldList.map(({ options, ...field }) => ({
+      ...field,
+      optional: field.optional ?? false,
+      ...(options && { options: [...options] }),
+    }));
   const { editedFields, pictures } = contentTypes[type];
   return [
     ...Object.entries(editedFields).map(([name, schema]) => fieldOf(name, schema as z.ZodType)),

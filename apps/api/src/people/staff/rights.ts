@@ -1,4 +1,4 @@
-import { contentRights, staffRights, type ContentTypeName, type StaffRight, type StaffRole } from '@mp/contract';
+import { contentRights, staffRights, type DocumentTypeName, type StaffRight, type StaffRole } from '@mp/contract';
 
 /** Rights of each role. Only this table grants them: each route names the right that it requires. (ADR 0142) */
 const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = {
@@ -18,5 +18,5 @@ export const rightsOf = (role: StaffRole): readonly StaffRight[] => rightsOfRole
 export const hasRight = (role: StaffRole, right: StaffRight): boolean => rightsOfRole[role].includes(right);
 
 /** Whether a role may edit entries of a type, or publish them. */
-export const mayChange = (role: StaffRole, type: ContentTypeName, deed: 'write' | 'publish'): boolean =>
+export const mayChange = (role: StaffRole, type: DocumentTypeName, deed: 'write' | 'publish'): boolean =>
   hasRight(role, deed) && hasRight(role, contentRights[type] ?? deed);

@@ -1,12 +1,10 @@
 import type { StaffListWire } from '@mp/contract';
 import type { Locale } from '@mp/domain';
-import { recordEntry } from '../../platform/audit/record-entry.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { logStaffChange } from '../../platform/errors/security-events.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { StaffMember } from './require-staff.ts';
-import { fullName, nameOrEmail } from '../names/full-name.ts';
+import { fullName } from '../names/full-name.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 
 type Parts = Pick<Services, 'database' | 'clock'>;
@@ -50,62 +48,46 @@ export async function staffMembers(
   }));
 }
 
+/** A request to reset a second factor: whose, and whether it waits for a second owner. */
+interface ResetRequest {
+  readonly email: string;
+  readonly outcome: 'requested' | 'reset';
+}
+
 /**
  * Requests a reset of a staff member's second factor. The reset happens if a second owner requests it within a day.
  * Owners cannot request their own.
  *
- * @returns the outcome
  * @throws ApiError `forbidden` for the owner's own account, `not_found` if the account is not a staff member
  */
 export async function requestReset(
-  { database, clock }: Parts,
+  trx: DatabaseTransaction,
   { account: own }: StaffMember,
-  {
-    id,
-    language,
-    log,
-  }: { readonly id: string; readonly language: Locale; readonly log: Pick<Services['log'], 'warn'> },
-): Promise<'requested' | 'reset'> {
+  { id, language }: { readonly id: string; readonly language: Locale },
+  now: Date,
+): Promise<ResetRequest> {
   if (id === own.id) throw new ApiError('forbidden');
-  const now = clock.now();
-  const outcome = await inTransaction(database, async (trx) => {
-    const staff = await trx
-      .selectFrom('staff')
-      .innerJoin('account', 'account.id', 'staff.account_id')
-      .select(['staff.reset_by', 'staff.reset_at', 'account.email'])
-      .where('account_id', '=', id)
-      .forUpdate('staff')
-      .executeTakeFirst();
-    if (!staff) throw new ApiError('not_found');
-    const record = (action: string) =>
-      recordEntry(
-        trx,
-        {
-          actor: { id: own.id, name: nameOrEmail(own) },
-          action,
-          subject: { kind: 'staff', id, label: staff.email },
-          reason: null,
-        },
-        now,
-      );
-    // The first requester must still be an owner.
-    const first = await trx
-      .selectFrom('staff')
-      .select('account_id')
-      .where('account_id', '=', staff.reset_by)
-      .where('account_id', '<>', own.id)
-      .where('role', '=', 'owner')
-      .executeTakeFirst();
-    if (first && staff.reset_at && staff.reset_at > oldest(now)) {
-      await resetSecondFactor(trx, { accountId: id, language, now });
-      await record('staff.reset');
-      return 'reset';
-    }
-    await trx.updateTable('staff').set({ reset_by: own.id, reset_at: now }).where('account_id', '=', id).execute();
-    await record('staff.request_reset');
-    return 'requested';
-  });
-  const action = outcome === 'reset' ? 'second_factor_reset' : 'second_factor_reset_requested';
-  logStaffChange(log, { action, staff: id, by: own.id });
-  return outcome;
+  const staff = await trx
+    .selectFrom('staff')
+    .innerJoin('account', 'account.id', 'staff.account_id')
+    .select(['staff.reset_by', 'staff.reset_at', 'account.email'])
+    .where('account_id', '=', id)
+    .forUpdate('staff')
+    .executeTakeFirst();
+  if (!staff) throw new ApiError('not_found');
+  const { email } = staff;
+  // The first requester must still be an owner.
+  const first = await trx
+    .selectFrom('staff')
+    .select('account_id')
+    .where('account_id', '=', staff.reset_by)
+    .where('account_id', '<>', own.id)
+    .where('role', '=', 'owner')
+    .executeTakeFirst();
+  if (first && staff.reset_at && staff.reset_at > oldest(now)) {
+    await resetSecondFactor(trx, { accountId: id, language, now });
+    return { email, outcome: 'reset' };
+  }
+  await trx.updateTable('staff').set({ reset_by: own.id, reset_at: now }).where('account_id', '=', id).execute();
+  return { email, outcome: 'requested' };
 }

@@ -22,6 +22,8 @@ describe('IBAN', () => {
     'CZ6508000000192000143599',
     // One digit is missing.
     'CZ650800000019200014539',
+    // The check digits of the IBAN are right, those of the Czech number are not.
+    'CZ2799990000000000700101',
     '19-2000145399/0800',
     'CZ6508000000192000145399CZ',
   ])('refuses %j', (text) => expect(isIban(text)).toBe(false));

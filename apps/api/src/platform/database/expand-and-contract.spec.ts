@@ -41,6 +41,7 @@ const harmless: Readonly<Record<string, string>> = {
     'The previous release leaves the default.',
   'payment: FOREIGN KEY (change_id) REFERENCES reservation_change(id)': 'The previous release leaves it null.',
   'ledger_entry: FOREIGN KEY (settlement_id) REFERENCES settlement(id)': 'The previous release leaves it null.',
+  'ledger_entry: FOREIGN KEY (bank_entry_id) REFERENCES bank_entry(id)': 'The previous release leaves it null.',
   'payment: CHECK ((parted_minor >= 0))': 'The previous release leaves it 0.',
   'place: CHECK ((max_dogs >= 0))': 'The previous release leaves it as it is.',
   'place: CHECK ((cots >= 0))': 'The previous release leaves it as it is.',
@@ -48,10 +49,14 @@ const harmless: Readonly<Record<string, string>> = {
   'reservation: CHECK ((dogs >= 0))': 'The previous release leaves it 0.',
   'reservation: CHECK (((cots >= 0) AND (cots <= infants)))': 'The previous release leaves both 0.',
   'payment: FOREIGN KEY (instalment_id) REFERENCES reservation_instalment(id)': 'The previous release leaves it null.',
+  'payment: FOREIGN KEY (saved_card_id) REFERENCES saved_card(id)': 'The previous release leaves it null.',
   'rate: CHECK (((deposit_per_mille >= 50) AND (deposit_per_mille <= 900)))': 'The previous release leaves it null.',
   'rate: CHECK (((balance_days >= 5) AND (balance_days <= 180)))': 'The previous release leaves it null.',
   'rate: CHECK (((deposit_per_mille IS NULL) = (balance_days IS NULL)))': 'The previous release leaves both null.',
+  'content_document: CHECK (((shown_version IS NULL) = (shown_fields IS NULL)))':
+    'The previous release leaves both null.',
   'reservation: CHECK ((balance_minor >= 0))': 'The previous release leaves it 0.',
+  'reservation: CHECK ((collected_minor >= 0))': 'The previous release leaves it 0.',
 };
 
 /**

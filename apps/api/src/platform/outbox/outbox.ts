@@ -49,6 +49,10 @@ export interface OutboxTopics {
   'files.remove-photo': { readonly photo: string };
   /** Captures an authorised payment. */
   'gateway.capture': { readonly paymentId: string };
+  /** Charges a saved card without its guest. */
+  'gateway.charge': { readonly paymentId: string };
+  /** Makes the gateway forget a saved card that was removed. */
+  'gateway.forget-card': { readonly cardId: string };
   /** Releases an authorised payment, or closes an unpaid session. */
   'gateway.release': { readonly paymentId: string };
   /** Refunds a captured payment. */

@@ -228,7 +228,7 @@ interface Charge {
 function withCharges(
   { taxes, fees }: OraclePlace,
   { arrival, departure }: StayDates,
-  { adults, children }: Party,
+  { adults, children, dogs, cots }: Party,
   roomsMinor: number,
   currency: Currency,
 ): number {
@@ -238,10 +238,11 @@ function withCharges(
   const amountOf = ({ czk_minor, eur_minor }: Pick<LocalTaxRow, 'czk_minor' | 'eur_minor'>): number =>
     currency === 'CZK' ? czk_minor : eur_minor;
   let price = roomsMinor;
+  const perFee = { stay: 1, night: 1, person_night: adults + children, dog: dogs, dog_night: dogs, cot: cots };
   for (const fee of fees)
     for (const [at, night] of nights.entries())
-      if (isOn(fee, night) && (fee.per !== 'stay' || at === 0))
-        price += amountOf(fee) * (fee.per === 'person_night' ? adults + children : 1);
+      if (isOn(fee, night) && (!['stay', 'dog', 'cot'].includes(fee.per) || at === 0))
+        price += amountOf(fee) * perFee[fee.per];
   let tax = 0;
   for (const rule of taxes) {
     const { season_from: from, season_until: until } = rule;

@@ -1,3 +1,4 @@
+import { feeWays } from '@mp/contract';
 import { addDays, calendarDateOf } from '@mp/domain';
 import { between } from '../../commands/demo/seed/random.ts';
 import type { LocalTaxRule, PlaceCharges, PlaceFee } from '../../offer/local-taxes/local-tax.ts';
@@ -53,7 +54,7 @@ function randomFee(random: () => number, place_id: number): PlaceFeeRow {
     place_id,
     name_cs: 'Závěrečný úklid',
     name_en: 'Final cleaning',
-    per: (['stay', 'night', 'person_night'] as const)[between(random, 0, 2)] as PlaceFeeRow['per'],
+    per: feeWays[between(random, 0, feeWays.length - 1)] as PlaceFeeRow['per'],
     czk_minor: between(random, 1, 900) * 100,
     eur_minor: between(random, 1, 3600),
     ...randomPeriod(random),

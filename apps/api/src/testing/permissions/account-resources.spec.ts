@@ -11,6 +11,7 @@ const resources = [
   '/user/export',
   '/user/favorite',
   '/user/voucher',
+  '/user/card',
   '/user/points',
   '/user/photo',
   '/user/reservation',

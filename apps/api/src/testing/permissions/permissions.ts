@@ -9,6 +9,7 @@ import { moneyCalls } from './money-calls.ts';
 import { sellerCalls } from './seller-calls.ts';
 import { operatorCalls } from './operator-calls.ts';
 import { peopleCalls } from './people-calls.ts';
+import { rateCalls } from './rate-calls.ts';
 import { taxCalls } from './tax-calls.ts';
 
 /** The outcome for an actor: the error code of the rejection, or `let through`. */
@@ -227,6 +228,10 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
     },
   ],
   [
+    'POST /public/reservation/{id}/change/vouchers',
+    { url: (world) => reservationPath(world, '/change/vouchers'), body: (code) => ({ code, vouchers: ['x'] }) },
+  ],
+  [
     'POST /public/reservation/{id}/change/withdraw',
     { url: (world) => reservationPath(world, '/change/withdraw'), body: (code) => ({ code }) },
   ],
@@ -247,6 +252,10 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
     `POST /public/reservation-request/{code}/change/${verb}`,
     { url: (_, code) => requestPath(code, `/change/${verb}`) },
   ]),
+  [
+    'POST /public/reservation-request/{code}/take',
+    { url: (_, code) => requestPath(code, '/take'), body: () => ({ amount_minor: 1 }) },
+  ],
   [
     'POST /public/reservation-request/{code}/cancel',
     { url: (_, code) => requestPath(code, '/cancel'), body: () => ({ reason: 'Havárie' }) },
@@ -325,6 +334,7 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
     'DELETE /user/passkey/{id}',
     { url: () => `/user/passkey/${nothing}`, body: () => ({ password: 'not-the-password-1A' }) },
   ],
+  ['DELETE /user/card/{id}', { url: () => `/user/card/${nothing}` }],
   ['GET /public/board', { url: (_, code) => `/public/board?code=${code}` }],
   [
     'PUT /public/board/place/{id}/vote',
@@ -381,4 +391,5 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ...localTaxCalls,
   ...sellerCalls,
   ...operatorCalls,
+  ...rateCalls,
 ]);

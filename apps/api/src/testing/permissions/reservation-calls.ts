@@ -16,6 +16,7 @@ const action = (name: string, more: object): [string, Call] => [
 export const reservationCalls: readonly [string, Call][] = [
   ['GET /console/search', { url: () => '/console/search?q=jana' }],
   ['POST /console/viewer', { body: () => ({ subject: 'reservation', id: nothing }) }],
+  ['GET /console/reservation/views', { url: () => '/console/reservation/views' }],
   ['POST /console/reservation', { body: () => ({}) }],
   ['GET /console/reservation/{id}', one()],
   ...['confirmation', ...stayDocuments].map((document): [string, Call] => [
@@ -44,6 +45,7 @@ export const reservationCalls: readonly [string, Call][] = [
   action('no-show', { reason, no_show: true }),
   action('waive', { reason }),
   action('due-date', { reason, due_on: '2027-02-10' }),
+  action('on-spot', { reason }),
   action('block', { reason, blocks: true }),
   [
     'POST /console/reservation/{id}/email/{email}/resend',

@@ -24,6 +24,7 @@ interface Charge {
   amount_refunded: number;
   payment_intent: string;
   metadata: Fields;
+  readonly payment_method_details: { readonly card: Readonly<Record<string, unknown>> };
 }
 
 interface Intent {
@@ -33,8 +34,24 @@ interface Intent {
   readonly currency: string;
   readonly capture_method: string;
   readonly metadata: Fields;
-  status: 'requires_capture' | 'succeeded' | 'canceled';
+  readonly customer: string | null;
+  readonly payment_method: string | null;
+  readonly setup_future_usage: string | null;
+  status: 'requires_confirmation' | 'requires_payment_method' | 'requires_capture' | 'succeeded' | 'canceled';
+  latest_charge: Charge | null;
+  last_payment_error?: { readonly code: string };
+}
+
+/** One that was paid, or authorised, on the page. */
+interface PaidIntent extends Intent {
   latest_charge: Charge;
+}
+
+/** A saved card. `failure`: the code with which its bank refuses a charge without the guest. */
+interface PaymentMethod {
+  readonly customer: string;
+  readonly failure: string | null;
+  isDetached: boolean;
 }
 
 export interface CheckoutSession {
@@ -47,7 +64,7 @@ export interface CheckoutSession {
   readonly expires_at: number;
   status: 'open' | 'complete' | 'expired';
   payment_status: 'paid' | 'unpaid';
-  payment_intent: Intent | null;
+  payment_intent: PaidIntent | null;
   url: string | null;
   readonly params: Fields;
 }
@@ -64,6 +81,7 @@ const textOf = (value: string | Fields | undefined): string => (typeof value ===
 export function openStripeAccount(now: () => Date) {
   const sessions = new Map<string, CheckoutSession>();
   const intents = new Map<string, Intent>();
+  const methods = new Map<string, PaymentMethod>();
 
   const sessionBy = (id: string): CheckoutSession => {
     const session = sessions.get(id);
@@ -81,12 +99,20 @@ export function openStripeAccount(now: () => Date) {
     if (!intent) throw invalid('No such payment_intent', { code: 'resource_missing', param: 'intent' });
     return intent;
   };
+  const chargeOf = (intentId: string, amount: number, metadata: Fields, wallet: string | null = null): Charge => ({
+    ...{ id: idOf('ch'), object: 'charge', amount, amount_refunded: 0, payment_intent: intentId, metadata },
+    payment_method_details: {
+      card: { brand: 'visa', last4: '4242', exp_month: 2, exp_year: 2031, wallet: wallet && { type: wallet } },
+    },
+  });
   const unexpectedState = (intent: Intent) =>
     invalid(`This PaymentIntent has a status of ${intent.status}.`, { code: 'payment_intent_unexpected_state' });
 
   return {
     sessions,
+    methods,
     sessionBy,
+    intentBy,
     sessionsOfIntent: (id: string) => [...sessions.values()].filter(({ payment_intent: intent }) => intent?.id === id),
 
     create(fields: Fields): CheckoutSession {
@@ -125,13 +151,16 @@ export function openStripeAccount(now: () => Date) {
       return Object.assign(session, { status: 'expired', url: null } as const);
     },
 
-    /** The guest pays with an accepted card. */
-    pay(id: string): CheckoutSession {
+    /** The guest pays with an accepted card. `failure`: the code of its bank's refusal of later charges. */
+    pay(id: string, { wallet = null, failure = null }: Record<string, string | null> = {}): CheckoutSession {
       const session = sessionBy(id);
       if (session.status !== 'open') throw invalid('This session has ended.');
-      const { capture_method, metadata } = fieldsOf(session.params['payment_intent_data']);
+      const { capture_method, metadata, setup_future_usage } = fieldsOf(session.params['payment_intent_data']);
       const intentId = idOf('pi');
-      const intent: Intent = {
+      const customer = session.params['customer_creation'] === 'always' ? idOf('cus') : null;
+      const payment_method = idOf('pm');
+      if (customer && setup_future_usage) methods.set(payment_method, { customer, failure, isDetached: false });
+      const intent: PaidIntent = {
         id: intentId,
         object: 'payment_intent',
         amount: session.amount_total,
@@ -139,14 +168,8 @@ export function openStripeAccount(now: () => Date) {
         capture_method: textOf(capture_method),
         metadata: fieldsOf(metadata),
         status: capture_method === 'manual' ? 'requires_capture' : 'succeeded',
-        latest_charge: {
-          id: idOf('ch'),
-          object: 'charge',
-          amount: session.amount_total,
-          amount_refunded: 0,
-          payment_intent: intentId,
-          metadata: fieldsOf(metadata),
-        },
+        ...{ customer, payment_method, setup_future_usage: textOf(setup_future_usage) || null },
+        latest_charge: chargeOf(intentId, session.amount_total, fieldsOf(metadata), wallet),
       };
       intents.set(intentId, intent);
       const paid = capture_method === 'manual' ? 'unpaid' : 'paid';
@@ -158,6 +181,43 @@ export function openStripeAccount(now: () => Date) {
       } as const);
     },
 
+    /** Prepares the charge of a saved card. */
+    createIntent(fields: Fields): Intent {
+      const [customer, payment_method] = [textOf(fields['customer']), textOf(fields['payment_method'])];
+      const method = methods.get(payment_method);
+      if (!method || method.isDetached || method.customer !== customer)
+        throw invalid('No such PaymentMethod', { code: 'resource_missing', param: 'payment_method' });
+      const intent: Intent = {
+        ...{ id: idOf('pi'), object: 'payment_intent', amount: Number(fields['amount']), capture_method: 'automatic' },
+        ...{ currency: textOf(fields['currency']), metadata: fieldsOf(fields['metadata']), setup_future_usage: null },
+        ...{ customer, payment_method, status: 'requires_confirmation', latest_charge: null },
+      };
+      intents.set(intent.id, intent);
+      return intent;
+    },
+
+    /** Charges a saved card without its guest. */
+    confirm(id: string): Intent {
+      const intent = intentBy(id);
+      if (intent.status !== 'requires_confirmation') throw unexpectedState(intent);
+      const method = methods.get(intent.payment_method ?? '');
+      const code = method?.isDetached ? 'card_declined' : method?.failure;
+      if (code) {
+        Object.assign(intent, { status: 'requires_payment_method', last_payment_error: { code } });
+        throw new StripeProblem(402, { type: 'card_error', code, message: 'Your card was declined.' });
+      }
+      return Object.assign(intent, {
+        ...{ status: 'succeeded', latest_charge: chargeOf(id, intent.amount, intent.metadata) },
+      } as const);
+    },
+
+    detach(id: string) {
+      const method = methods.get(id);
+      if (!method || method.isDetached) throw invalid('The payment method is not attached to a customer.');
+      method.isDetached = true;
+      return { id, object: 'payment_method', customer: null };
+    },
+
     capture(id: string): Intent {
       const intent = intentBy(id);
       if (intent.status !== 'requires_capture') throw unexpectedState(intent);
@@ -166,14 +226,15 @@ export function openStripeAccount(now: () => Date) {
 
     cancel(id: string): Intent {
       const intent = intentBy(id);
-      if (intent.status !== 'requires_capture') throw unexpectedState(intent);
+      if (intent.status !== 'requires_capture' && intent.status !== 'requires_confirmation')
+        throw unexpectedState(intent);
       return Object.assign(intent, { status: 'canceled' } as const);
     },
 
     refund(fields: Fields) {
       const intent = intentBy(textOf(fields['payment_intent']));
-      if (intent.status !== 'succeeded') throw unexpectedState(intent);
       const charge = intent.latest_charge;
+      if (intent.status !== 'succeeded' || !charge) throw unexpectedState(intent);
       const left = charge.amount - charge.amount_refunded;
       if (left === 0) throw invalid('Charge has already been refunded.', { code: 'charge_already_refunded' });
       const amount = fields['amount'] === undefined ? left : Number(fields['amount']);

@@ -72,7 +72,7 @@ function sessionWire(session: CheckoutSession, fields: Fields): object {
 /** Runs a call by method and path. */
 function resultOf(account: StripeAccount, { method, path, fields }: SeenRequest): object {
   const [, resource = '', id = '', action = ''] =
-    /^\/v1\/(checkout\/sessions|payment_intents|refunds)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
+    /^\/v1\/(checkout\/sessions|payment_intents|payment_methods|refunds)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
   const call = `${method} ${resource}${id ? '/id' : ''}${action ? `/${action}` : ''}`;
   switch (call) {
     case 'POST checkout/sessions':
@@ -85,6 +85,14 @@ function resultOf(account: StripeAccount, { method, path, fields }: SeenRequest)
       const found = account.sessionsOfIntent(fields['payment_intent'] as string);
       return { object: 'list', has_more: false, data: found.map((session) => sessionWire(session, fields)) };
     }
+    case 'POST payment_intents':
+      return account.createIntent(fields);
+    case 'GET payment_intents/id':
+      return account.intentBy(id);
+    case 'POST payment_intents/id/confirm':
+      return account.confirm(id);
+    case 'POST payment_methods/id/detach':
+      return account.detach(id);
     case 'POST payment_intents/id/capture':
       return account.capture(id);
     case 'POST payment_intents/id/cancel':

@@ -15,9 +15,12 @@ export function depositGuestsOf(world: BookingWorld, guests: Guests) {
     world.database.updateTable('rate').set(terms).where('id', 'in', [instant.rate, onRequest.rate]).execute();
 
   /** A confirmed stay whose deposit was paid by card. */
-  const confirmed = async (changes: Partial<ReservationOrder> = {}): Promise<ReservationCreatedWire> => {
+  const confirmed = async (
+    changes: Partial<ReservationOrder> = {},
+    pay: (page: string) => Promise<unknown> = (page) => world.outside.pay(page),
+  ): Promise<ReservationCreatedWire> => {
     const { body } = await world.book(sampleOrder({ ...guests.nextNight(), ...changes }));
-    await world.outside.pay(await guests.payPage(body));
+    await pay(await guests.payPage(body));
     await world.untilStatus(body, 'confirmed');
     await world.drainOutbox();
     return body;

@@ -18,6 +18,8 @@ interface DeskPerson {
     method: 'GET' | 'POST' | 'PUT',
     address: string,
     body?: object,
+    /** By default a new one. */
+    idempotencyKey?: string,
   ): Promise<DeskResponse<Body>>;
 }
 
@@ -52,11 +54,11 @@ export async function openDesk(): Promise<DeskWorld> {
     return {
       email,
       token,
-      ask: async (method, address, body) => {
+      ask: async (method, address, body, idempotencyKey = crypto.randomUUID()) => {
         const response = await app.inject({
           method,
           url: address.startsWith('/') ? address : `/desk/${address}`,
-          headers: { authorization: await token() },
+          headers: { authorization: await token(), 'idempotency-key': idempotencyKey },
           ...(body ? { payload: body } : {}),
         });
         return { status: response.statusCode, body: response.json() };

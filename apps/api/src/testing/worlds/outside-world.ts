@@ -1,3 +1,4 @@
+import type { CardWallet } from '@mp/contract';
 import { readOutsideSecrets } from '@mp/service';
 import { createSandbox, sandboxOptions } from '../../../../../tools/sandbox/src/app.ts';
 import { readConfig } from '../../../../../tools/sandbox/src/config.ts';
@@ -6,6 +7,10 @@ import { startServer, type ServerProcess } from '../processes.ts';
 const testCards = {
   success: '4242 4242 4242 4242',
   refused: '4000 0000 0000 0002',
+  unconfirmed: '4000 0027 6000 3184',
+  expiredLater: '4000 0000 0000 0069',
+  refusedLater: '4000 0000 0000 0341',
+  disputed: '4000 0000 0000 0259',
 } as const;
 
 export interface ReceivedMail {
@@ -25,7 +30,10 @@ export interface OutsideWorld {
   /** Sets switches, see `tools/sandbox/src/control/switches.ts`. */
   control(switches: Readonly<Record<string, boolean | number>>): Promise<void>;
   /** Pays on the gateway's page as a guest; returns the redirect, null when the page is shown again. */
-  pay(redirectUrl: string, card?: keyof typeof testCards): Promise<string | null>;
+  pay(redirectUrl: string, card?: keyof typeof testCards, expiry?: string): Promise<string | null>;
+  /** Confirms the payment at the card's bank. */
+  confirm(redirectUrl: string): Promise<void>;
+  payWithWallet(redirectUrl: string, wallet: CardWallet): Promise<void>;
   /** Returns to the shop without paying. */
   abandon(redirectUrl: string): Promise<void>;
   /** Sends a transfer to the shop's account. */
@@ -79,8 +87,10 @@ function outsideWorldAt(origin: string): Omit<OutsideWorld, 'stop'> {
       });
       if (!response.ok) throw new Error(`The sandbox has no such switch: ${await response.text()}`);
     },
-    pay: async (redirectUrl, card = 'success') => {
-      const response = await postForm(redirectUrl, { number: testCards[card], expiry: '12/40', cvc: '123' });
+    confirm: async (redirectUrl) => void (await postForm(`${redirectUrl}/challenge`, { answer: 'approve' })),
+    payWithWallet: async (redirectUrl, wallet) => void (await postForm(`${redirectUrl}/wallet`, { wallet })),
+    pay: async (redirectUrl, card = 'success', expiry = '12/40') => {
+      const response = await postForm(redirectUrl, { number: testCards[card], expiry, cvc: '123' });
       const location = response.headers.get('location');
       // A declined card redirects to the payment page itself.
       return location?.startsWith('/') ? null : location;

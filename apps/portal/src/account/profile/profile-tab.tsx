@@ -3,6 +3,7 @@ import { useText } from '../../text/use-text.ts';
 import { Section } from '../frame/section.tsx';
 import { PasskeysSection } from '../passkeys/passkeys-section.tsx';
 import { BillingForm } from './billing-form.tsx';
+import { CardsSection } from './cards-section.tsx';
 import { Consent, MeasuringConsent } from './consent.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { LeavingSection } from './leaving-section.tsx';
@@ -25,6 +26,7 @@ export function ProfileTab({ user }: { user: User }) {
         <BillingForm user={user} />
       </Section>
       <PasswordSection />
+      <CardsSection />
       <DevicesSection />
       <PasskeysSection />
       <Section title={text('accountProfile.consents')}>

@@ -4,6 +4,7 @@ import { Link } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { Badge, buttonClass } from '@mp/ui';
 import { useText } from '../../text/use-text.ts';
+import { instantDate } from '../frame/instant-date.ts';
 import styles from './reservation-card.module.css';
 import { StayPicture } from './stay-picture.tsx';
 import { StayActions } from './stay-actions.tsx';
@@ -18,7 +19,7 @@ interface ReservationCardProps {
 export function ReservationCard({ reservation, place }: ReservationCardProps) {
   const { text, date, money, locale } = useText();
   const { id, code, number, place: booked, arrival, departure, nights, party, total, paymentLabel } = reservation;
-  const { rest } = reservation;
+  const { rest, refundLines } = reservation;
   const canPay = reservationCan.pay(reservation) || rest !== null;
   // The accessible name starts with the visible text, for voice control.
   const action = text(
@@ -42,6 +43,16 @@ export function ReservationCard({ reservation, place }: ReservationCardProps) {
         <Badge look={canPay ? 'honey' : 'plain'}>{text(`accountReservations.label.${paymentLabel}`)}</Badge>
         <p className={styles.price}>{money(total)}</p>
         {rest && <p>{text('accountReservations.rest', { amount: money(rest.amount), date: date(rest.dueOn) })}</p>}
+        {refundLines.map(({ amount, to, at, isDone }) => (
+          <p key={`${at} ${to}`}>
+            {text('accountReservations.refund', {
+              amount: money(amount),
+              to,
+              done: String(isDone),
+              date: instantDate(at, locale),
+            })}
+          </p>
+        ))}
         <p className={styles.quiet}>{text('accountReservations.number', { number })}</p>
         <Link
           className={buttonClass({ compact: true, variant: canPay ? 'callToAction' : 'quiet' })}

@@ -1,4 +1,5 @@
 import { childAges, companionKeys, personLimits, type CompanionLimits, type Companions } from '@mp/domain';
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './companion-fields.module.css';
 
@@ -11,19 +12,30 @@ interface CompanionFieldsProps {
   readonly most: CompanionLimits | undefined;
 }
 
+/** An address has no zeros: the server would redirect to the one without them. */
+const leaveZerosOut = ({ formData }: FormDataEvent): void => {
+  for (const key of companionKeys) if (formData.get(key) === '0') formData.delete(key);
+};
+
 /**
  * Infants, dogs and cots, under a line that unfolds: most parties have none. Form fields with the keys of addresses. Cots are
  * for infants, so the field comes with the first of them.
  */
 export function CompanionFields({ initial, current, onChange, most }: CompanionFieldsProps) {
   const { formatMessage } = useIntl();
+  const fields = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const form = fields.current?.closest('form');
+    form?.addEventListener('formdata', leaveZerosOut);
+    return () => form?.removeEventListener('formdata', leaveZerosOut);
+  }, []);
   const limits: Companions = {
     infants: personLimits.maxInfants,
     dogs: Math.min(most?.dogs ?? personLimits.maxDogs, personLimits.maxDogs),
     cots: Math.min(most?.cots ?? personLimits.maxInfants, current.infants),
   };
   return (
-    <details className={styles.more} open={companionKeys.some((key) => initial[key] > 0)}>
+    <details ref={fields} className={styles.more} open={companionKeys.some((key) => initial[key] > 0)}>
       <summary>{formatMessage({ id: 'stayField.companions' })}</summary>
       {companionKeys.map((key) => {
         // An address may have more than the place takes: its page says so.

@@ -68,6 +68,17 @@ describe('the persons picker', () => {
       expect(chosen()).toEqual({ infants: ['0', 4], dogs: ['0', 4] });
     });
 
+    it('leave zeros out of the address', async () => {
+      await showWithApi(
+        <form>
+          <PersonsPicker party={{ ...defaultParty, infants: 1 }} />
+        </form>,
+      );
+      const formData = new FormData(document.querySelector('form')!);
+      document.querySelector('form')!.dispatchEvent(Object.assign(new Event('formdata'), { formData }));
+      expect([...formData.keys()]).toEqual(['ad', 'ch', 'infants']);
+    });
+
     it('come from the address', async () => {
       await showWithApi(<PersonsPicker party={{ ...defaultParty, infants: 2, dogs: 1, cots: 1 }} />);
       expect(document.querySelector('details')?.open).toBe(true);

@@ -45,6 +45,10 @@ describe('generated reservations', () => {
     await migrate(database);
     await seedDemonstration(database, { clock, places: 40 });
     await freeAllNights(database);
+    // Few places of the demonstration have extras.
+    await sql`insert into extra (id, place_id, kind, name_cs, name_en, per, czk_minor, eur_minor, most, lead_hours, position)
+      select id, id, 'sauna', 'Sauna', 'Sauna', 'stay', 50000, 2000, 1, 0, 0 from place where allow_sell
+      on conflict (id) do nothing`.execute(database);
     services = await openSandboxServices({ config, database }, clock);
     opened.push(() => services.maps.close());
     opened.push(() => services.files.close());
@@ -75,6 +79,14 @@ describe('generated reservations', () => {
     expect(await brokenInvariants(database)).toEqual([]);
   });
 
+  it('have credit notes that are numbered in order of time', async () => {
+    const unordered = await rows(sql`
+      select one.number from credit_note one join credit_note other
+        on left(one.number, -6) = left(other.number, -6) and one.number < other.number
+      where one.issued_at > other.issued_at`);
+    expect(unordered).toEqual([]);
+  });
+
   it('have every status, no-shows, vouchers, transfers and documents', async () => {
     const statuses = await rows(sql<{ status: string }>`select distinct status from reservation order by 1`);
     expect(statuses.map(({ status }) => status)).toEqual([
@@ -95,8 +107,10 @@ describe('generated reservations', () => {
       exists (select from credit_note) as credit_notes,
       exists (select from refund) as refunds,
       exists (select from review where reservation_id is not null) as reviews,
-      exists (select from reservation_note) as notes`);
-    expect(Object.values(spread ?? {})).toEqual(Array.from({ length: 8 }, () => true));
+      exists (select from reservation_note) as notes,
+      exists (select from reservation_change where state = 'done') as changes,
+      exists (select from reservation_extra) as extras`);
+    expect(Object.values(spread ?? {})).toEqual(Array.from({ length: 10 }, () => true));
   });
 
   it('number the invoices of each issuer in order of time', async () => {

@@ -40,6 +40,7 @@ export function drawOrder(
   const note = random() < 0.12 && { note: pick(wishes[language]) ?? '' };
   const infants = random() < 0.1 ? 1 : 0;
   const dogs = random() < 0.15 ? Math.min(place.max_dogs, between(random, 1, 2)) : 0;
+  const extra = random() < 0.5 ? pick(place.extras) : undefined;
   return {
     client_id: place.id,
     arrival,
@@ -54,6 +55,7 @@ export function drawOrder(
     agreement: true,
     language,
     ...note,
+    ...(extra !== undefined && { extras: [{ id: extra, count: 1 }] }),
     ...(isInsured && { insurance: true, insurance_consent: true }),
   };
 }

@@ -5,6 +5,7 @@ import { isDemonstration } from '../refuse-demonstration.ts';
 import { drawOrder } from './draw-order.ts';
 import { generatedSender, keyOf, live } from './live.ts';
 import { readOfferedPlaces, type OfferedPlace } from './offered-places.ts';
+import { orderCreditNotes } from './order-credit-notes.ts';
 import { addPastInventory } from './past-inventory.ts';
 import { planOf, turnOf, type PlannedReservation } from './plan.ts';
 import { paySandboxCards } from './sandbox-cards.ts';
@@ -51,6 +52,10 @@ export async function generateReservations(
     if (await bookSomewhere(services, plan, places)) added++;
     if ((index + 1) % 100 === 0) log(`reservations: ${index + 1} of ${plans.length}`);
   }
+  await orderCreditNotes(
+    database,
+    plans.map(({ n }) => keyOf(n)),
+  );
   await paySandboxCards(services, log);
   return { added, known: count - plans.length, leftOut: plans.length - added };
 }

@@ -14,9 +14,10 @@ import type { DatabaseTransaction } from '../../../platform/database/database.ts
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { ReservationRow } from '../../../platform/database/tables/reservations.ts';
 import { followStay } from './after-stay.ts';
+import { takeInfantAlong } from './change-stay.ts';
 import type { DrawnOrder } from './draw-order.ts';
 import { settleOutbox } from './gateway-steps.ts';
-import { at, chooseTransfer, payByCard, payRest, sendTransfer } from './pay.ts';
+import { at, chooseTransfer, payByCard, payRest, payRestAtPlace, sendTransfer } from './pay.ts';
 import type { PlannedReservation } from './plan.ts';
 
 /** The sender of all generated reservations, and the key of the n-th one: a repeated call adds nothing. */
@@ -113,8 +114,11 @@ async function takeToOutcome(
     await settleOutbox(answering, trx, id);
     if (outcome === 'declined') return;
   }
+  if (plan.isChanged) await takeInfantAlong(at(services, answeredAt), trx, await read());
   await issueInvoicesIn(services, trx, await read(), answeredAt);
-  await payRest(services, trx, await read(), outcome.startsWith('cancelled') ? endedAt : services.clock.now());
+  const isCancelled = outcome.startsWith('cancelled');
+  if (plan.n % 4 === 1 && !isCancelled) await payRestAtPlace(services, trx, await read());
+  else await payRest(services, trx, await read(), isCancelled ? endedAt : services.clock.now());
   const confirmed = await read();
   const ending = at(services, endedAt);
   if (outcome === 'cancelled_by_place')

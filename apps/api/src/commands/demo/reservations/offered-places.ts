@@ -7,12 +7,14 @@ export interface OfferedPlace extends PlaceLimits {
   readonly onRequest: boolean;
   readonly acceptsVouchers: boolean;
   readonly rooms: readonly { readonly id: number; readonly capacity: number }[];
+  /** The ids of what it offers with a stay. */
+  readonly extras: readonly number[];
   readonly rates: readonly { readonly id: number; readonly refundable: boolean }[];
 }
 
 /** The places that sell, by ascending id. */
 export async function readOfferedPlaces(database: Database): Promise<readonly OfferedPlace[]> {
-  const [places, rooms, rates] = await Promise.all([
+  const [places, rooms, rates, extras] = await Promise.all([
     database
       .selectFrom('place')
       .select(['id', 'instant_booking', 'accept_coupon', ...limitColumns])
@@ -21,6 +23,7 @@ export async function readOfferedPlaces(database: Database): Promise<readonly Of
       .execute(),
     database.selectFrom('room_type').select(['id', 'place_id', 'capacity']).orderBy('id').execute(),
     database.selectFrom('rate').select(['id', 'place_id', 'refundable']).orderBy('id').execute(),
+    database.selectFrom('extra').select(['id', 'place_id']).orderBy('id').execute(),
   ]);
   return places
     .map(({ id, instant_booking, accept_coupon, ...limits }) => ({
@@ -29,6 +32,7 @@ export async function readOfferedPlaces(database: Database): Promise<readonly Of
       acceptsVouchers: accept_coupon,
       ...limits,
       rooms: rooms.filter(({ place_id }) => place_id === id),
+      extras: extras.filter(({ place_id }) => place_id === id).map((extra) => extra.id),
       rates: rates.filter(({ place_id }) => place_id === id),
     }))
     .filter((place) => place.rooms.length > 0 && place.rates.length > 0);

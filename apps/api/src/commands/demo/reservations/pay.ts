@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { dateInZone, operatorTimeZone } from '@mp/domain';
 import type { BookingServices } from '../../../booking/booking-services.ts';
 import { recordTransfer } from '../../../booking/payments/accept-transfer.ts';
+import { extendBalance } from '../../../booking/instalments/extend-balance.ts';
 import { openPaymentOf } from '../../../booking/payments/gateway-redirect.ts';
+import { takeOnSpot } from '../../../booking/payments/take-on-spot.ts';
 import { variableSymbolOf } from '../../../booking/payments/transfer-gateway.ts';
 import { balanceOf } from '../../../booking/reservation-record/instalments.ts';
 import { dueMinor } from '../../../booking/reservation-record/charge.ts';
@@ -71,6 +73,21 @@ export async function payRest(
     },
   );
   await reportStatus(paying, trx, payment, 'captured');
+}
+
+/** Lets the guest pay the rest of a stay at the place, which they do on the day of arrival. */
+export async function payRestAtPlace(
+  services: BookingServices,
+  trx: DatabaseTransaction,
+  reservation: ReservationRow,
+): Promise<void> {
+  const { id, arrival, confirmed_at } = reservation;
+  const balance = await balanceOf(trx, id);
+  if (balance?.state !== 'open' || !confirmed_at) return;
+  await extendBalance(at(services, confirmed_at), trx, reservation, arrival);
+  const arriving = at(services, new Date(`${arrival}T14:00:00Z`));
+  const now = arriving.clock.now();
+  if (now < services.clock.now()) await takeOnSpot(arriving, trx, reservation, now);
 }
 
 /** Chooses the transfer for a held reservation. */

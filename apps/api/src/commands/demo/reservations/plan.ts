@@ -26,6 +26,8 @@ export interface PlannedReservation {
   readonly refundPercent: number | null;
   readonly isReviewed: boolean;
   readonly hasNote: boolean;
+  /** Whether its guest changes it. */
+  readonly isChanged: boolean;
 }
 
 const hourMs = 3_600_000;
@@ -89,6 +91,7 @@ export function planOf(n: number, count: number, clock: Clock): PlannedReservati
     refundPercent: isStayed && chance(6) ? between(random, 1, 10) * 10 : null,
     isReviewed: isStayed && chance(30),
     hasNote: chance(12),
+    isChanged: outcome === 'confirmed' && !onRequest && chance(10),
   };
 }
 

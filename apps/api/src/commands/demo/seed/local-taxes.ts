@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { feeWays } from '@mp/contract';
 import type { Clock } from '@mp/domain/clock';
 import { z } from 'zod';
 import type { PlaceSeed } from '../place-seed.ts';
@@ -38,7 +39,7 @@ const localTaxSeedsSchema = z.strictObject({
     z.strictObject({
       place: z.string(),
       names: localizedText,
-      per: z.literal('stay'),
+      per: z.enum(feeWays),
       ...amounts,
       effective_from: day,
     }),

@@ -67,6 +67,7 @@ export function rateRows(place: PlaceSeed): RateTable[] {
       cancellation_policy: 'non_refundable',
       deposit_per_mille: null,
       balance_days: null,
+      active: true,
       ...rule,
     });
   };

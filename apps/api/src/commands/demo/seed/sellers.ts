@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { CalendarDate } from '@mp/domain';
-import { contractColumns, contractsOf } from '../../import/contracts-file.ts';
-import { ImportRefusedError, type ImportProblem } from '../../import/problems.ts';
-import { readRows } from '../../import/read-file.ts';
-import { sellerColumns, sellersOf } from '../../import/sellers-file.ts';
+import { contractColumns, contractsOf } from '../../../offer/import/contracts-file.ts';
+import { ImportRefusedError, type ImportProblem } from '../../../offer/import/problems.ts';
+import { readRows } from '../../../offer/import/read-file.ts';
+import { sellerColumns, sellersOf } from '../../../offer/import/sellers-file.ts';
 
 /** The demonstration's sellers and contracts, in the form of an import. Names, numbers and accounts are invented. */
 const folder = path.resolve(import.meta.dirname, '../../../../demo/sellers');

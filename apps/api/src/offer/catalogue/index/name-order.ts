@@ -19,7 +19,7 @@ export async function loadNamedPlaces(database: Database): Promise<NamedPlaces> 
   const { rows } = await sql<{ named: Buffer | null }>`
     select string_agg(int4send(id) || int4send(cs::int4) || int4send(en::int4), ''::bytea order by id) as named
     from (select id, rank() over (order by name collate "cs-x-icu") as cs,
-                 rank() over (order by name collate "en-x-icu") as en from place) ranked
+                 rank() over (order by name collate "en-x-icu") as en from place where not hidden) ranked
   `.execute(database);
   const named = rows[0]?.named ?? Buffer.alloc(0);
   const column = (at: number): Int32Array =>

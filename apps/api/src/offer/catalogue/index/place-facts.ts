@@ -112,10 +112,10 @@ async function loadBatch(database: Database, ids: readonly number[]): Promise<Pl
            (select string_agg(c.collection_id::text, ',') from place_collection c where c.place_id = p.id) as collections,
            (select json_agg(json_build_array(r.id, r.per_mille, r.min_nights, r.max_persons, r.person_night_czk,
                                              r.person_night_eur, r.room_stay_czk, r.room_stay_eur) order by r.position)
-            from rate r where r.place_id = p.id) as rates,
+            from rate r where r.place_id = p.id and r.active) as rates,
            (select json_agg(json_build_array(t.id, t.capacity)) from room_type t where t.place_id = p.id) as rooms,
            ${chargesColumn} as charges
-    from place p where p.id = any (${ids}::int[]) order by p.id
+    from place p where p.id = any (${ids}::int[]) and not p.hidden order by p.id
   `.execute(database);
   return rows.map(factsOf);
 }

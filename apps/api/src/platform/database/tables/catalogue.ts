@@ -62,6 +62,8 @@ export interface PlaceTable extends LaterFlags {
   rating_counts: Generated<number[] | null>;
   /** Whether a place that would be sold is not, because data of its seller is missing. */
   withheld: Generated<boolean>;
+  /** Whether only staff see it: it is a draft, or was taken away from visitors. */
+  hidden: Generated<boolean>;
   /** The dogs that it takes in one booking, and its cots; 0 for none. */
   max_dogs: Generated<number>;
   cots: Generated<number>;
@@ -132,6 +134,8 @@ export interface RateTable {
   position: number;
   /** The id of a policy. */
   cancellation_policy: string;
+  /** Whether it is still sold. */
+  active: boolean;
   /** What is paid with the booking, and how many days before the arrival the rest is due; null: everything at once. */
   deposit_per_mille: number | null;
   balance_days: number | null;

@@ -1,4 +1,4 @@
-import type { ContentTypeName, DeskAction } from '@mp/contract';
+import type { ContentTypeName, DeskAction, DocumentTypeName } from '@mp/contract';
 import type { Locale } from '@mp/domain';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Instant } from './instant.ts';
@@ -18,10 +18,11 @@ export interface ContentEntryTable {
   version: Generated<number>;
 }
 
-/** An entry in one language that editors work on, published or not. */
+/** An entry in one language, or a place, that editors work on, published or not. */
 export interface ContentDocumentTable {
   id: Generated<number>;
-  type: ContentTypeName;
+  type: DocumentTypeName;
+  /** Of a place: its id. */
   key: string;
   locale: Locale | null;
   /** The latest revision. */
@@ -29,6 +30,9 @@ export interface ContentDocumentTable {
   /** The revision to publish at `publish_at`; both or neither. */
   publish_version: ColumnType<number | null, number | null | undefined, number | null>;
   publish_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Of a place: the revision that its row was written from, and the row's fields then; both or neither. */
+  shown_version: ColumnType<number | null, never, number>;
+  shown_fields: ColumnType<Record<string, unknown> | null, never, string>;
 }
 export type ContentDocumentRow = Selectable<ContentDocumentTable>;
 

@@ -39,13 +39,16 @@ export interface PlaceLocalTaxTable {
   collected: ChargeCollection | null;
 }
 
-/** A fee that every stay at a place includes. */
+/** What a fee is paid for. Those of a stay, a dog and a cot are paid once for the stay. */
+export type FeeWay = 'stay' | 'night' | 'person_night' | 'dog' | 'dog_night' | 'cot';
+
+/** A fee that every stay at a place includes, or each that brings a dog or needs a cot. */
 export interface PlaceFeeTable {
   id: string;
   place_id: number;
   name_cs: string;
   name_en: string;
-  per: 'stay' | 'night' | 'person_night';
+  per: FeeWay;
   czk_minor: number;
   eur_minor: number;
   effective_from: CalendarDate;

@@ -1,3 +1,4 @@
+import type { CardWallet, ChargeFailure } from '@mp/contract';
 import type { Currency, PaymentStatus, ReservationStatus } from '@mp/domain';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Instant } from './instant.ts';
@@ -24,6 +25,13 @@ export interface PaymentTable {
   /** Hash of the return code, and when it was redeemed. */
   return_hash: ColumnType<Buffer | null, Buffer | null | undefined, never>;
   returned_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The saved card that pays it without its guest; null for a payment on the gateway's page, and for a transfer. */
+  saved_card_id: ColumnType<string | null, string | null | undefined, never>;
+  /** What it was paid with, and why a saved card was refused. */
+  card_brand: ColumnType<string | null, undefined, string>;
+  card_last4: ColumnType<string | null, undefined, string>;
+  card_wallet: ColumnType<CardWallet | null, undefined, CardWallet | null>;
+  failure: ColumnType<ChargeFailure | null, undefined, ChargeFailure>;
   status: PaymentStatus;
   capture: boolean;
   amount_minor: number;
@@ -68,6 +76,8 @@ export interface LedgerEntryTable {
   voucher_id: ColumnType<string | null, string | null | undefined, never>;
   /** The settlement that it pays out. */
   settlement_id: ColumnType<string | null, string | null | undefined, never>;
+  /** The entry of a bank statement that staff have booked. */
+  bank_entry_id: ColumnType<string | null, string | null | undefined, never>;
   amount_minor: number;
   currency: Currency;
   reason: string;

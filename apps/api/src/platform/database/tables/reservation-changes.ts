@@ -1,5 +1,5 @@
 import type { CalendarDate, ChangeState, Party } from '@mp/domain';
-import type { ColumnType, JSONColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 import type { ReservationExtraRow } from './extras.ts';
 import type { Instant } from './instant.ts';
 import type { ReservationFee } from './reservations.ts';
@@ -8,6 +8,8 @@ import type { ReservationFee } from './reservations.ts';
 export interface StayDescription extends Party {
   readonly arrival: CalendarDate;
   readonly departure: CalendarDate;
+  /** Missing in changes of earlier releases, which could not change it. */
+  readonly rate_id?: number;
   /** In ascending order of room type. */
   readonly rooms: readonly { readonly room_type_id: number; readonly count: number; readonly price_minor: number }[];
   readonly fees: readonly ReservationFee[];
@@ -30,8 +32,10 @@ export interface ReservationChangeTable {
   asked_by: 'guest' | 'staff';
   before: JSONColumnType<StayDescription>;
   after: JSONColumnType<StayDescription>;
-  /** What the guest pays, or gets back if negative. */
+  /** How much dearer the stay is, or cheaper if negative. */
   difference_minor: number;
+  /** What of it raises the open rest, or lowers it if negative; the guest pays or gets back what is left. */
+  balance_minor: Generated<number>;
   /** The refund of a cheaper stay. */
   refund_id: ColumnType<string | null, undefined, string>;
   /** Until when it waits; null once it does not. */

@@ -81,6 +81,8 @@ export interface ReservationTable {
   vouchers_minor: Generated<number>;
   /** What of the charge is paid later than the booking and is not paid yet; of a stay that ended, what never was. */
   balance_minor: Generated<number>;
+  /** What the place has taken of the charge, from the day of arrival on. */
+  collected_minor: Generated<number>;
   /** Mandatory fees, which are part of the price. */
   fees: ColumnType<readonly ReservationFee[], string | undefined, string>;
   /** Extras, which are part of the total beside the price. */
@@ -117,6 +119,10 @@ export interface ReservationInstalmentTable {
   /** When the guest was reminded before the due date, and warned on it. */
   reminded_on: ColumnType<CalendarDate | null, undefined, CalendarDate | null>;
   warned_on: ColumnType<CalendarDate | null, undefined, CalendarDate | null>;
+  /** When the guest agreed that the rest is charged to the card of the deposit. */
+  card_agreed_at: ColumnType<Date | null, Date | null | undefined, never>;
+  /** When the saved card was charged for this due date. */
+  charged_on: ColumnType<CalendarDate | null, undefined, CalendarDate | null>;
 }
 export type InstalmentRow = Selectable<ReservationInstalmentTable>;
 

@@ -37,7 +37,7 @@ export interface SettlementTable {
   payout_id: ColumnType<string | null, never, string | null>;
 }
 
-/** A stay in a settlement, in minor units: price − refunded − commission − VAT = owed. */
+/** A stay in a settlement, in minor units: price − refunded − commission − VAT − collected = owed. */
 export interface SettlementLineTable {
   settlement_id: string;
   reservation_id: string;
@@ -45,6 +45,8 @@ export interface SettlementLineTable {
   refunded_minor: number;
   commission_minor: number;
   vat_minor: number;
+  /** What the place has taken from its guest. */
+  collected_minor: number;
   owed_minor: number;
   local_tax_minor: number;
   fees_minor: number;

@@ -1,3 +1,4 @@
+import type { ImportRunTable } from './imports.ts';
 import type {
   AccountTable,
   AccountCodeTable,
@@ -20,6 +21,7 @@ import type {
   AuditUnsealedTable,
   ConsoleViewerTable,
 } from './audit.ts';
+import type { BankEntryTable, BankStatementTable } from './bank.ts';
 import type { CalendarSourceTable, CalendarEventTable, CalendarBlockTable } from './calendars.ts';
 import type {
   CancellationPolicyTable,
@@ -42,10 +44,17 @@ import type {
   SellerSeriesTable,
   SeriesTable,
 } from './documents.ts';
-import type { InventoryMonthTable, PlaceChangeTable } from './inventory.ts';
+import type {
+  HeldNightView,
+  InventoryMonthTable,
+  NightBlockTable,
+  NightChangeTable,
+  PlaceChangeTable,
+} from './inventory.ts';
 import type { JobTroubleTable } from './jobs.ts';
 import type { LoyaltyEntryTable } from './loyalty.ts';
 import type { OutboxTable } from './outbox.ts';
+import type { SavedCardTable } from './saved-cards.ts';
 import type { PasskeyChallengeTable, PasskeyTable } from './passkeys.ts';
 import type {
   PaymentTable,
@@ -72,6 +81,7 @@ import type {
 } from './reservations.ts';
 import type { PictureTable } from './pictures.ts';
 import type { SettingVersionTable } from './settings.ts';
+import type { SearchCountTable } from './search-counts.ts';
 import type {
   PayoutItemTable,
   PayoutTable,
@@ -99,6 +109,8 @@ import type {
  * All tables with the types of their columns, as the migrations create them. Each subject has its own file.
  */
 export interface Tables {
+  bank_statement: BankStatementTable;
+  bank_entry: BankEntryTable;
   place: PlaceTable;
   collection: CollectionTable;
   picture: PictureTable;
@@ -118,6 +130,9 @@ export interface Tables {
 
   inventory_month: InventoryMonthTable;
   place_change: PlaceChangeTable;
+  night_block: NightBlockTable;
+  held_night: HeldNightView;
+  night_change: NightChangeTable;
 
   calendar_source: CalendarSourceTable;
   calendar_event: CalendarEventTable;
@@ -154,6 +169,7 @@ export interface Tables {
   reservation_change: ReservationChangeTable;
   reservation_extra: ReservationExtraTable;
   reservation_instalment: ReservationInstalmentTable;
+  saved_card: SavedCardTable;
   place_owner: PlaceOwnerTable;
   booking_turn: BookingTurnTable;
   sent_email: SentEmailTable;
@@ -214,6 +230,9 @@ export interface Tables {
   settlement_entry: SettlementEntryTable;
   settlement: SettlementTable;
   settlement_line: SettlementLineTable;
+  search_count: SearchCountTable;
   payout: PayoutTable;
   payout_item: PayoutItemTable;
+
+  import_run: ImportRunTable;
 }

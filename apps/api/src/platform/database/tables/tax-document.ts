@@ -126,6 +126,8 @@ export interface InvoiceContent extends TaxDocument {
   /** The amounts paid by vouchers, and by card or transfer. */
   readonly vouchersMinor: number;
   readonly chargedMinor: number;
+  /** What of it the place took from the guest; missing for nothing. */
+  readonly collectedMinor?: number;
   /** What was not paid yet when it was issued, and when it is due; absent if everything was paid. */
   readonly rest?: { readonly minor: number; readonly dueOn: CalendarDate };
 }

@@ -1,0 +1,47 @@
+import { placePageSchema, placeParamsSchema, placesQuerySchema, placesSchema } from '@mp/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { BookingServices } from '../../booking/booking-services.ts';
+import { openPlace } from '../../people/desk/open-place.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { findPlace, findPlaces } from './find-places.ts';
+
+const tags = ['Console'];
+const config = { access: 'staff.read' } as const;
+
+/** Places of the catalogue. The desk's routes change their entries: drafts, versions, and what is shown when. */
+export const placeRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
+  const { database, clock } = services;
+
+  app.get(
+    '/console/places',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Places by name, hidden ones among them, and what each lacks',
+        querystring: placesQuerySchema,
+        response: { 200: placesSchema },
+      },
+    },
+    ({ query }) => findPlaces(database, query, clock.today()),
+  );
+
+  app.get(
+    '/console/places/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'A place, and the entry that holds its texts and facts',
+        params: placeParamsSchema,
+        response: { 200: placePageSchema },
+      },
+    },
+    async ({ params: { id } }) => {
+      const { id: entry } = await openPlace(services, id);
+      const place = await findPlace(database, id, clock.today());
+      if (!place) throw new ApiError('not_found');
+      return { ...place, entry };
+    },
+  );
+};

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { href } from '@mp/i18n';
+import { visitAs } from './accounts.ts';
+import { reserveAndPay } from './booking-by-api.ts';
+import { findFaults } from './find-faults.ts';
+import { addresses, expect, localesOf, test, viewports } from './fixtures.ts';
+import { createStaff, enrolTotp } from './staff.ts';
+
+const wordsOf = {
+  cs: {
+    begin: 'Založit místo',
+    beginNow: 'Založit',
+    name: 'Název',
+    town: 'Obec',
+    facts: {
+      'Adresa v obchodu': 'slug',
+      'Druh (anglicky, třeba cottage)': 'cottage',
+      'Zeměpisná šířka': '48.86',
+      'Zeměpisná délka': '13.82',
+    },
+    selling: 'Prodej',
+    instant: 'Ihned potvrzená rezervace',
+    texts: ['Motto', 'Čím je zvláštní,', 'O domě', 'O okolí', 'Prakticky'].flatMap((part) => [
+      `${part} česky`,
+      `${part} anglicky`,
+    ]),
+    pictures: 'Letní fotky',
+    tabs: { texts: 'Texty', pictures: 'Fotky', rates: 'Pokoje a tarify', preview: 'Náhled' },
+    room: { 'Název česky': 'Srub', 'Název anglicky': 'Cabin', 'Plocha v m²': '30' },
+    prices: { 'Cena v korunách': '2000', 'Cena v eurech': '80' },
+    addRoom: 'Přidat pokoj',
+    addRate: 'Přidat tarif',
+    save: 'Uložit koncept',
+    publish: 'Zveřejnit',
+    missing: /Prodávat jde až s pokojem/,
+    published: /^Zveřejněno\. V\sobchodě/,
+    inShop: 'Ukázat v obchodě',
+  },
+  en: {
+    begin: 'Begin a place',
+    beginNow: 'Begin',
+    name: 'Name',
+    town: 'Town',
+    facts: {
+      'Address in the shop': 'slug',
+      'Kind (such as cottage)': 'cottage',
+      Latitude: '48.86',
+      Longitude: '13.82',
+    },
+    selling: 'Selling',
+    instant: 'Instant booking',
+    texts: [
+      ...['Claim in Czech', 'Claim in English'],
+      ...['What is special, in Czech', 'What is special, in English'],
+      ...['About the house, in Czech', 'About the house, in English'],
+      ...['About the surroundings, in Czech', 'About the surroundings, in English'],
+      ...['Practical, in Czech', 'Practical, in English'],
+    ],
+    pictures: 'Summer pictures',
+    tabs: { texts: 'Texts', pictures: 'Pictures', rates: 'Rooms and rates', preview: 'Preview' },
+    room: { 'Name in Czech': 'Srub', 'Name in English': 'Cabin', 'Size in m²': '30' },
+    prices: { 'Price in crowns': '2000', 'Price in euros': '80' },
+    addRoom: 'Add a room',
+    addRate: 'Add a rate',
+    save: 'Save the draft',
+    publish: 'Publish',
+    missing: /It can be sold once it has a room/,
+    published: /^Published\. It/,
+    inShop: 'View in the shop',
+  },
+} as const;
+
+for (const locale of localesOf('console-places'))
+  test(`a new place gets from nothing to its first booking in the console (${locale})`, async ({
+    page,
+    request,
+    expectedInConsole,
+  }) => {
+    test.slow();
+    expectedInConsole.push(/status of 4(00|01|03)/);
+    const words = wordsOf[locale];
+    const slug = `cabin-${randomBytes(4).toString('hex')}`;
+    const name = `Srub ${slug.slice(-8)}`;
+    const dialog = page.getByRole('dialog');
+    const openTab = (tab: keyof typeof words.tabs) =>
+      page.getByRole('link', { name: words.tabs[tab], exact: true }).click();
+    const fillAll = async (within: typeof dialog, fields: Readonly<Record<string, string>>) => {
+      for (const [label, value] of Object.entries(fields))
+        await within.getByLabel(label, { exact: true }).fill(value === 'slug' ? slug : value);
+    };
+    await page.setViewportSize(viewports.desktop);
+    await visitAs(page, request, await createStaff(request, 'operator'));
+    await page.goto(addresses.desk + href('console', { locale, params: { section: 'places' } }));
+    await enrolTotp(page, locale);
+    const main = page.locator('main');
+
+    await test.step('it begins hidden, with a name and a town', async () => {
+      await page.getByRole('button', { name: words.begin, exact: true }).click();
+      await fillAll(dialog, { [words.name]: name, [words.town]: 'Stožec' });
+      await dialog.getByRole('button', { name: words.beginNow, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    });
+
+    await test.step('facts, texts and pictures are written on tabs', async () => {
+      await fillAll(main, words.facts);
+      await page.getByLabel(words.selling, { exact: true }).selectOption(words.instant);
+      await openTab('texts');
+      await fillAll(main, Object.fromEntries(words.texts.map((label) => [label, `${label}.`])));
+      await openTab('pictures');
+      await page.getByRole('combobox', { name: words.pictures, exact: true }).click();
+      await page.getByRole('option').first().click();
+      await openTab('preview');
+      await expect(page.getByText(`${words.texts[0]}.`, { exact: true })).toBeVisible();
+      expect(await findFaults(page)).toEqual([]);
+      await page.setViewportSize(viewports.desktop);
+    });
+
+    await test.step('without a room and a price, it is not published', async () => {
+      await page.getByRole('button', { name: words.publish, exact: true }).click();
+      await page.getByRole('alert').getByRole('link', { name: words.selling, exact: true }).click();
+      await expect(page.getByText(words.missing)).toBeVisible();
+    });
+
+    await test.step('it gets a room and a rate, and is published', async () => {
+      await openTab('rates');
+      await page.getByRole('button', { name: words.addRoom, exact: true }).click();
+      await fillAll(dialog, { ...words.room, ...words.prices });
+      await dialog.getByRole('button', { name: words.addRoom, exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await page.getByRole('button', { name: words.addRate, exact: true }).click();
+      const [names] = [Object.entries(words.room).slice(0, 2)];
+      await fillAll(dialog, Object.fromEntries(names));
+      await dialog.getByRole('button', { name: words.addRate, exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await page.getByRole('button', { name: words.publish, exact: true }).click();
+      await expect(page.getByText(words.published).first()).toBeVisible();
+    });
+
+    await test.step('guests see it, and book it', async () => {
+      const inShop = await page.getByRole('link', { name: words.inShop, exact: true }).getAttribute('href');
+      expect(inShop).toContain(slug);
+      await expect(async () => {
+        await page.goto(inShop ?? '');
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 2_000 });
+      }).toPass({ timeout: 30_000 });
+      const answer = await request.get(`${addresses.api}/public/client/${slug}`);
+      const { pkid } = (await answer.json()) as { pkid: number };
+      const stay = { id: pkid, slug, name, arrival: '2027-02-19', departure: '2027-02-21' };
+      expect((await reserveAndPay(request, locale, stay)).number).toMatch(/^MP-/);
+    });
+  });
