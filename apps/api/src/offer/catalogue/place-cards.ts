@@ -8,6 +8,7 @@ import { bookingTypeOf, pointsOfBooking } from '../club/booking-points.ts';
 import type { Config } from '../../platform/settings/config.ts';
 import type { Pictures } from '../pictures/added-pictures.ts';
 import type { PictureLibrary } from '../pictures/picture-library.ts';
+import { picturesIn } from '../pictures/season-pictures.ts';
 import type { TermPrice } from './best-terms.ts';
 import type { PlaceFacts } from './index/place-facts.ts';
 import { completeCard, writeCard, type PlainCard, type WrittenCard } from './list-json.ts';
@@ -154,8 +155,8 @@ function plainCardOf(row: CardRow, pictures: PictureLibrary, language: Locale): 
     claim: row.claim,
     filters: row.collections ?? [],
     visual: {
-      photo_grid_summer: pictures.pictureOrBlank(row.pictures.summer[0], language),
-      photo_grid_winter: pictures.pictureOrBlank(row.pictures.winter[0], language),
+      photo_grid_summer: pictures.pictureOrBlank(picturesIn(row.pictures, 'summer')[0], language),
+      photo_grid_winter: pictures.pictureOrBlank(picturesIn(row.pictures, 'winter')[0], language),
     },
     photos: { summer: photosOf(row, 'summer', pictures), winter: photosOf(row, 'winter', pictures) },
     prices: [...price('CZK', row.price_from_czk), ...price('EUR', row.price_from_eur)],
@@ -191,4 +192,6 @@ const termWire = (
 });
 
 const photosOf = (row: CardRow, season: Season, pictures: PictureLibrary): string[] =>
-  row.pictures[season].slice(1, 1 + mostPhotos).flatMap((name) => pictures.photo(name) ?? []);
+  picturesIn(row.pictures, season)
+    .slice(1, 1 + mostPhotos)
+    .flatMap((name) => pictures.photo(name) ?? []);

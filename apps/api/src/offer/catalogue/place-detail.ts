@@ -8,6 +8,7 @@ import type { ArrivalFacts, PlaceTable } from '../../platform/database/tables/ca
 import { loadPlaceCards, type CardSources } from './place-cards.ts';
 import { categoryCountsOf } from '../reviews/category-counts.ts';
 import { placeSellerOf, sellerSourceOn, type SellerSource } from '../sellers/place-seller.ts';
+import { picturesIn } from '../pictures/season-pictures.ts';
 import { ratesOf, roomTypesOf, roomTypeWire, type RoomTypeRow } from './room-types-and-rates.ts';
 
 /** Resolves a pkid, a `static_url` or a name that ends with the pkid; null when no place matches. [2.3] */
@@ -70,7 +71,10 @@ export async function loadPlaceDetail(
     seller: placeSellerOf(place.seller_source),
     review_count: place.review_count,
     category_counts: card.rating && categoryCountsOf(place.rating_counts ?? []),
-    gallery: { summer: gallery(place.pictures.summer), winter: gallery(place.pictures.winter) },
+    gallery: {
+      summer: gallery(picturesIn(place.pictures, 'summer')),
+      winter: gallery(picturesIn(place.pictures, 'winter')),
+    },
     collections: place.collections,
     room_types: place.room_types.map((row) => roomTypeWire(row, shown, language)),
     rates: place.rates,
