@@ -1,6 +1,7 @@
 import { ruleNames, ruleSchemas, type RuleName } from '@mp/contract';
 import { dateInZone, operatorTimeZone, type CalendarDate } from '@mp/domain';
 import type { Database } from '../../database/database.ts';
+import { isDatabaseAway } from '../../errors/database-away.ts';
 import type { Dependencies } from '../../services/services.ts';
 import { shopCountry } from '../document-settings.ts';
 import type { BookingSettings } from '../booking-settings.ts';
@@ -54,7 +55,10 @@ export async function followRules({
   database,
   clock,
 }: Pick<Dependencies, 'config' | 'database' | 'clock'>): Promise<Config> {
-  await refreshRules(database);
+  // A process that starts without its database is not ready for anyone, and reads the rules once it is there.
+  await refreshRules(database).catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error;
+  });
   const initial = rulesOf(config);
   const { booking, loyalty } = config;
   const rulesOn = ({ versions }: Known, day: CalendarDate): Rules => ({
