@@ -145,6 +145,11 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
       takes: '[<e-mail> <role>]',
       does: 'Gives an account a role at the desk. `-- remove <e-mail>` ends that, `-- reset <e-mail>` lets somebody enrol a second factor again; without arguments, it lists the staff.',
     },
+    {
+      name: 'vat-rates',
+      takes: '<file>',
+      does: 'Records VAT rates with their sources from a [CSV](import.md#vat-rates), all or nothing.',
+    },
     { name: 'vouchers', takes: '<partner> <crowns> <count>', does: 'Issues vouchers that a partner sells.' },
   ],
   'Draw and prepare': [

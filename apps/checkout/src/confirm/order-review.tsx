@@ -69,7 +69,7 @@ export function OrderReview({ contact }: { contact: ContactDraft | null }) {
         <ClubBenefits benefits={benefits} />
       </Part>
       {offeredExtras.length > 0 && (
-        <Part name="extras" step={extrasStep} title={text('extras.title')}>
+        <Part name="extras" step={extrasStep} title={text('review.extras')}>
           <p className={styles.quiet}>
             {extras.map(({ extra: { name }, count }) => text('rooms.count', { count, name })).join(', ') ||
               text('extras.none')}

@@ -44,7 +44,7 @@ export default function AuditSection() {
 }
 
 function Entries({ entries }: { readonly entries: readonly AuditEntryWire[] }) {
-  const { text, instant } = useText();
+  const { intl, text, instant } = useText();
   const columns: readonly DataColumn<AuditEntryWire>[] = [
     {
       id: 'subject',
@@ -67,16 +67,16 @@ function Entries({ entries }: { readonly entries: readonly AuditEntryWire[] }) {
       columns={columns}
       rows={entries}
       rowId={({ id }) => id}
-      rowName={({ action }) => actionName(action, text)}
+      rowName={({ action }) => actionName(action, intl)}
     />
   );
 }
 
 /** An action, with what it changed. */
 function ActionOf({ entry: { action, detail } }: { readonly entry: AuditEntryWire }) {
-  const { text } = useText();
+  const { intl, text } = useText();
   const change = JSON.stringify({ before: detail?.before, after: detail?.after }, null, 2);
-  const name = actionName(action, text);
+  const name = actionName(action, intl);
   if (!detail?.before && !detail?.after) return name;
   return (
     <details>

@@ -43,7 +43,7 @@ const desk = (more: Parameters<typeof stubDesk>[0] = {}) =>
     'GET /desk/editor': () => ({ name: 'Iva', email: 'i@example.cz', role: 'publisher', rights }),
     'GET /desk/type': () => ({ data: [type] }),
     'GET /console/places': () => ({ data: [mill], next: null }),
-    'GET /console/places/1001': () => mill,
+    'POST /console/places/1001/entry': () => mill,
     'GET /desk/entry/70': () => entry(),
     'GET /desk/entry/70/history': () => ({ data: [] }),
     ...more,

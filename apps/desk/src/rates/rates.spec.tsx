@@ -54,7 +54,7 @@ const desk = (rights: readonly string[] = ['read', 'publish']) =>
     'GET /console/policies': () => policies,
     'GET /desk/type': () => ({ data: [type] }),
     'GET /desk/entry/70': () => entryWire({ id: 70, type: 'place', key: '1001', locale: null, fields: {} }),
-    'GET /console/places/1001': () => place,
+    'POST /console/places/1001/entry': () => place,
     [`GET ${offerPath}`]: () => offer,
     [`POST ${offerPath}/rate/10011`]: ({ body }) => {
       const { cells } = body as { cells: Record<string, string> };

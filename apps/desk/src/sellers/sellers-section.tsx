@@ -40,13 +40,10 @@ function ContractList() {
   ];
   return (
     <div className={section.stack}>
-      <SectionHeading title={text('console.section.sellers')} />
-      <p>{text('sellers.lead')}</p>
-      {mayChange && data && (
-        <div className={section.actions}>
-          <NewSeller version={data.new_version} />
-        </div>
-      )}
+      <SectionHeading title={text('console.section.sellers')}>
+        {mayChange && data && <NewSeller version={data.new_version} />}
+      </SectionHeading>
+      <p className={section.words}>{text('sellers.lead')}</p>
       {data && (
         <p className={section.quiet}>
           {data.required_from === null

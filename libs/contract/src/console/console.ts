@@ -15,6 +15,7 @@ export * from './overview.ts';
 export * from './owners.ts';
 export * from './people.ts';
 export * from './trust.ts';
+export * from './rule-settings.ts';
 export * from './settings.ts';
 export * from './sellers.ts';
 export * from './local-taxes.ts';

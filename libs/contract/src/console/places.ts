@@ -150,7 +150,7 @@ export const placesQuerySchema = z.strictObject({
 export const placesSchema = z.object({ data: z.array(placeLineSchema), next: z.int().nullable() });
 export type PlacesWire = z.infer<typeof placesSchema>;
 
-/** GET /console/places/{id} */
+/** POST /console/places/{id}/entry */
 export const placeParamsSchema = z.object({ id: idSchema });
 export const placePageSchema = placeLineSchema.extend({
   /** The entry of the desk that holds its texts and facts. */

@@ -13,6 +13,7 @@ import { guestsOf, type Guests } from '../../testing/visitors/guests.ts';
 import { staffOf } from '../../testing/visitors/staff-of-world.ts';
 import { startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { sample } from '../../testing/worlds/sample-places.ts';
+import { findActivity } from '../../documents/authorities/find-activity.ts';
 import { earnStays } from '../commission/earn-stays.ts';
 import { extendBalance } from '../instalments/extend-balance.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
@@ -112,6 +113,11 @@ it('[4.34] what the place has taken is deducted of its share, which can leave a 
     commission_earned: -45_000,
     vat_payable: -9_450,
   });
+  // Authorities are reported the whole share, also what the place has taken itself.
+  const [activity] = await findActivity(world.database, 2027);
+  const [quarter] = activity?.quarters ?? [];
+  const stays = (quarter?.feesMinor ?? 0) / 45_000;
+  expect(quarter).toMatchObject({ considerationMinor: stays * 245_550, taxesMinor: stays * 9_450 });
   await locked(made, (trx, reservation) => {
     const request = { id: crypto.randomUUID(), amountMinor: 100_000, reason: 'Zima', staffId: crypto.randomUUID() };
     return requestRefund(world.services, trx, reservationRefund(reservation), request, world.clock.now());

@@ -103,7 +103,10 @@ export async function reservationView(
       premium_minor > 0
         ? {
             premium: { minor: premium_minor, currency },
-            insuranceVAT: vatInPremium(config.booking.insurance, money(premium_minor, currency)),
+            insuranceVAT: vatInPremium(
+              config.booking.insuranceOn(reservation.created_at),
+              money(premium_minor, currency),
+            ),
             insuranceGuests: reservation.adults + reservation.children,
           }
         : null,

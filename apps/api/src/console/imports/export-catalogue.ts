@@ -1,5 +1,7 @@
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { strToU8, zip, type AsyncZippable } from 'fflate';
 import { sql, type Selectable } from 'kysely';
-import { zipSync, strToU8 } from 'fflate';
 import { calendarColumns } from '../../offer/import/calendars-file.ts';
 import {
   calendarCells,
@@ -28,9 +30,14 @@ import { rowOf } from '../csv/csv-row.ts';
 /** Room types whose nights are read at once. */
 const roomsAtOnce = 200;
 
+/** Rows that are written between two moments in which other requests are answered. */
+const rowsAtOnce = 500;
+
+const zipOf = promisify<AsyncZippable, Uint8Array>(zip);
+
 /**
  * The whole catalogue as a ZIP of the files of an import, as it is at one moment. Imported again, it changes nothing. Pictures
- * are named, not contained. Drafts of places are not in it.
+ * are named, not contained. Drafts of places are not in it. Other requests are answered meanwhile.
  */
 export const exportCatalogue = (database: Database): Promise<Buffer> =>
   database
@@ -57,42 +64,46 @@ export const exportCatalogue = (database: Database): Promise<Buffer> =>
       const rooms = await trx.selectFrom('room_type').selectAll().orderBy('id').execute();
       const reviews = trx.selectFrom('review').selectAll().where('import_id', 'is not', null).orderBy('import_id');
       const files = {
-        'collections.csv': csvOf(collectionColumns, parentsFirst(collections).map(collectionCells)),
-        'places.csv': csvOf(placeColumns, places.map(placeCells)),
-        'sellers.csv': csvOf(sellerColumns, (await sellers.execute()).map(sellerCells)),
-        'contracts.csv': csvOf(contractColumns, (await contracts.execute()).map(contractCells)),
-        'room-types.csv': csvOf(roomTypeColumns, rooms.map(roomTypeCells)),
-        'rates.csv': csvOf(
+        'collections.csv': await csvOf(collectionColumns, parentsFirst(collections).map(collectionCells)),
+        'places.csv': await csvOf(placeColumns, places.map(placeCells)),
+        'sellers.csv': await csvOf(sellerColumns, (await sellers.execute()).map(sellerCells)),
+        'contracts.csv': await csvOf(contractColumns, (await contracts.execute()).map(contractCells)),
+        'room-types.csv': await csvOf(roomTypeColumns, rooms.map(roomTypeCells)),
+        'rates.csv': await csvOf(
           rateColumns,
           (await trx.selectFrom('rate').selectAll().orderBy('id').execute()).map(rateCells),
         ),
-        'extras.csv': csvOf(
+        'extras.csv': await csvOf(
           extraColumns,
           (await trx.selectFrom('extra').selectAll().orderBy('id').execute()).map(extraCells),
         ),
-        'inventory.csv': csvOf(
+        'inventory.csv': await csvOf(
           inventoryColumns,
           await nightsOf(
             trx,
             rooms.map(({ id }) => id),
           ),
         ),
-        'calendars.csv': csvOf(
+        'calendars.csv': await csvOf(
           calendarColumns,
           (await trx.selectFrom('calendar_source').selectAll().orderBy('room_type_id').orderBy('id').execute()).map(
             calendarCells,
           ),
         ),
-        'reviews.csv': csvOf(reviewColumns, (await reviews.execute()).map(reviewCells)),
+        'reviews.csv': await csvOf(reviewColumns, (await reviews.execute()).map(reviewCells)),
       };
-      return Buffer.from(zipSync(files));
+      return Buffer.from(await zipOf(files));
     });
 
 /** A file with all of its columns. Excel knows by the first character that it is UTF-8. */
-function csvOf({ needed, optional }: FileColumns, rows: readonly Cells[]): Uint8Array {
+async function csvOf({ needed, optional }: FileColumns, rows: readonly Cells[]): Promise<Uint8Array> {
   const columns = [...needed, ...optional];
-  const lines = rows.map((cells) => rowOf(columns.map((column) => cells[column] ?? '')));
-  return strToU8(`\uFEFF${rowOf(columns)}${lines.join('')}`);
+  let lines = `\uFEFF${rowOf(columns)}`;
+  for (const [index, cells] of rows.entries()) {
+    if (index % rowsAtOnce === 0) await yieldToRequests();
+    lines += rowOf(columns.map((column) => cells[column] ?? ''));
+  }
+  return strToU8(lines);
 }
 
 /** An import reads a parent before its children. */
@@ -121,8 +132,10 @@ async function nightsOf(trx: DatabaseTransaction, roomIds: readonly number[]): P
       ) taken group by room_type_id, night`.execute(trx);
     const takenOn = new Map(taken.map(({ room, night, units }) => [`${room} ${night}`, units]));
     const byRoom = Map.groupBy(months, ({ room_type_id }) => room_type_id);
-    for (const id of ids)
+    for (const id of ids) {
+      await yieldToRequests();
       cells.push(...inventoryCells(id, byRoom.get(id) ?? [], (night) => takenOn.get(`${id} ${night}`) ?? 0));
+    }
   }
   return cells;
 }

@@ -26,13 +26,13 @@ export const placeRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> =
     ({ query }) => findPlaces(database, query, clock.today()),
   );
 
-  app.get(
-    '/console/places/:id',
+  app.post(
+    '/console/places/:id/entry',
     {
-      config,
+      config: { access: 'staff.write' },
       schema: {
         tags,
-        summary: 'A place, and the entry that holds its texts and facts',
+        summary: 'Open the entry of a place, which holds its texts and facts and follows what imports change',
         params: placeParamsSchema,
         response: { 200: placePageSchema },
       },

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const open = async (id: number) => {
-  const page = (await hana!.ask<PlacePageWire>('GET', `/console/places/${id}`)).body;
+  const page = (await hana!.ask<PlacePageWire>('POST', `/console/places/${id}/entry`)).body;
   const entry = (await hana!.ask<DeskEntryWire>('GET', `/desk/entry/${page.entry}`)).body;
   return { page, entry };
 };

@@ -39,7 +39,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
   { services: { config, database, clock } },
 ) => {
   const pictures = picturesOf(database);
-  const sources: CardSources = { database, pictures, loyalty: config.loyalty };
+  const sources: CardSources = { database, pictures, config };
   const cards = createCardCache(sources);
   const finder = placeFinderOf(database);
 

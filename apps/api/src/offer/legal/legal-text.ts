@@ -1,8 +1,10 @@
 import type { LegalTextWire } from '@mp/contract';
-import type { CalendarDate, Locale } from '@mp/domain';
+import { addDays, calendarDateOf, type CalendarDate, type Locale } from '@mp/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { LegalVersionTable } from '../../platform/database/tables/legal.ts';
+import { settingOn } from '../../platform/settings/dated/setting-on.ts';
+import { nameOperator } from './name-operator.ts';
 
 /** The variant for everybody. */
 const standardVariant = 'standard';
@@ -19,7 +21,7 @@ type Version = Pick<LegalVersionTable, 'locale' | 'version' | 'title' | 'content
 
 /**
  * Finds a text of a legal document: the requested version, else the one in force; in the other language when the
- * visitor's is missing. [3.21] A document that editors deleted is not found, whatever its versions.
+ * visitor's is missing. [3.21] It names the operator of today, or of the last day on which it was in force. A document that editors deleted is not found, whatever its versions.
  *
  * @returns null when nothing matches
  */
@@ -40,9 +42,16 @@ export async function findLegalText(
   const chosen = version === undefined ? inForce : texts.find((text) => text.version === version);
   if (!chosen) return null;
   const next = texts[texts.indexOf(chosen) - 1];
+  const until = next?.effective_from ?? null;
+  const operator = await settingOn(
+    database,
+    'operator',
+    until && until <= today ? addDays(calendarDateOf(until), -1) : today,
+  );
   return {
     ...chosen,
-    effective_until: next?.effective_from ?? null,
+    content: nameOperator(chosen.content, operator),
+    effective_until: until,
     versions: texts.map((text) => ({
       version: text.version,
       effective_from: text.effective_from,

@@ -41,7 +41,10 @@ export interface BookingSettings {
   readonly requestAnswerHours: number;
   readonly reconcileAfterSeconds: number;
   readonly outboxLeaseSeconds: number;
+  /** What is sold today. */
   readonly insurance: InsuranceTerms;
+  /** As it was sold at a moment: what was sold stays as it is. */
+  readonly insuranceOn: (soldAt: Date) => InsuranceTerms;
   readonly vouchersPerBooking: number;
   readonly benefitCodes: BenefitCodes;
   /** Refunds by staff above this need a second person. */

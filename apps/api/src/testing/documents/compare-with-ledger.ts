@@ -26,6 +26,8 @@ export async function compareDocumentsWithLedger(database: Database): Promise<st
       select reservation_id, -sum(amount_minor)::int as booked from ledger_entry
       where account in ('guest_prepayments', 'insurance_premiums', 'cancellation_fees',
         'owed_to_owners', 'commission_earned', 'vat_payable', 'local_taxes_payable', 'stay_revenue')
+        -- what the place has taken was deducted of its seller's share
+        or account = 'collected_by_places' and payment_id is null
       group by reservation_id
     )
     select told.number, said, in_lines, in_vat, coalesce(booked, 0) as booked
