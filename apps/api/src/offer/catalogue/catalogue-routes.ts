@@ -72,7 +72,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
       // The first page alone is a search; further ones belong to it.
       if (query.arrival && query.offset === 0)
         countSearch(
-          { config, clock },
+          { database, clock },
           {
             placeId: 0,
             collectionId: query.collection?.length === 1 ? (query.collection[0] ?? 0) : 0,
