@@ -65,7 +65,7 @@ const wordsOf = {
     addRate: 'Přidat tarif',
     save: 'Uložit koncept',
     publish: 'Zveřejnit',
-    missing: /Prodávat jde až s pokojem/,
+    missing: /Prodávat jde až s\spokojem/,
     published: /^Zveřejněno\. V\sobchodě/,
     inShop: 'Ukázat v obchodě',
   },
