@@ -85,6 +85,7 @@ const desk = () => {
     'GET /console/owed': () => owed,
     'PUT /console/settings/commission': record,
     'PUT /console/settings/holds': record,
+    'PUT /console/settings/waiver': record,
   });
   return { api, sent };
 };
@@ -141,6 +142,20 @@ describe('settings of the operator in the console', () => {
     expect(sent.slice(count)).not.toContainEqual(
       expect.objectContaining({ value: expect.objectContaining({ unpaid: 1441 }) }),
     );
+  });
+
+  it('show and take shares in per cent', async () => {
+    const { api, sent } = desk();
+    await showConsole('/en/console/operator', api);
+    const card = await screen.findByRole('region', { name: 'Cancellation waiver' });
+    expect(within(card).getByText('80', { selector: 'dd' })).toBeTruthy();
+    const person = userEvent.setup();
+    await person.click(screen.getByRole('button', { name: 'Change: Cancellation waiver' }));
+    const premium = within(await screen.findByRole('dialog')).getByLabelText(/after discounts \(%\)/);
+    expect(premium).toHaveProperty('value', '5');
+    await person.clear(premium);
+    await person.type(premium, '5.1');
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ value: { premium: 51, refund: 800 } }));
   });
 });
 

@@ -14,7 +14,10 @@ type Values = Readonly<Record<string, string | number>>;
 const fieldsOf = (name: RuleName) => Object.entries<RuleField>(ruleFields[name]);
 const tierField = /^tier(\d)_(points|discount|upgrade_cs|upgrade_en|late_check_out)$/;
 
-/** Says what a field of a rule is, with its unit: `Premium (‰)`. */
+/** How many of a field's units make one of those that people read and type: shares are recorded in per mille, and read in per cent. */
+const unitsShown = ({ unit }: RuleField): number => (unit === 'per_mille' ? 10 : 1);
+
+/** Says what a field of a rule is, with its unit: `Premium (%)`. */
 function useLabels() {
   const { text } = useText();
   return (name: RuleName, key: string, { unit }: RuleField): string => {
@@ -37,7 +40,10 @@ export function RuleCard({ name, settings }: RuleProps) {
       factsOf={(value) =>
         fieldsOf(name).map(([key, field]) => {
           const one = (value as Values)[key] ?? '';
-          return [labelOf(name, key, field), typeof one === 'number' ? intl.formatNumber(one) : one || '–'];
+          return [
+            labelOf(name, key, field),
+            typeof one === 'number' ? intl.formatNumber(one / unitsShown(field)) : one || '–',
+          ];
         })
       }
     >
@@ -51,10 +57,18 @@ function ChangeRule({ name, settings }: RuleProps) {
   const labelOf = useLabels();
   const fields = fieldsOf(name);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(Object.entries(current).map(([key, one]) => [key, String(one)])),
+    Object.fromEntries(
+      fields.map(([key, field]) => {
+        const one = (current as Values)[key] ?? '';
+        return [key, String(typeof one === 'number' ? one / unitsShown(field) : one)];
+      }),
+    ),
   );
   const value = Object.fromEntries(
-    fields.map(([key, { unit }]) => [key, unit === 'text' ? (typed[key] ?? '').trim() : Number(typed[key])]),
+    fields.map(([key, field]) => [
+      key,
+      field.unit === 'text' ? (typed[key] ?? '').trim() : recorded(field, typed[key]),
+    ]),
   );
   return (
     <ChangeSetting
@@ -70,7 +84,12 @@ function ChangeRule({ name, settings }: RuleProps) {
           {...(index === 0 && { 'data-autofocus': true })}
           {...(field.unit === 'text'
             ? { maxLength: field.most }
-            : { type: 'number', min: field.least, max: field.most, step: field.isWhole ? 1 : 'any' })}
+            : {
+                type: 'number',
+                min: field.least / unitsShown(field),
+                max: field.most / unitsShown(field),
+                step: field.isWhole ? 1 / unitsShown(field) : 'any',
+              })}
           label={labelOf(name, key, field)}
           value={typed[key] ?? ''}
           onChange={(event) => setTyped({ ...typed, [key]: event.currentTarget.value })}
@@ -80,12 +99,19 @@ function ChangeRule({ name, settings }: RuleProps) {
   );
 }
 
+/** What is typed, in the units that are recorded. */
+function recorded(field: RuleField, typed = ''): number {
+  const value = Number(typed) * unitsShown(field);
+  // 5.1 % is 51 per mille: the product of the two is 51 and a little.
+  return field.unit === 'per_mille' ? Number(value.toFixed(6)) : value;
+}
+
 /** Whether what is typed is within the bounds of its field. */
 function isWithin(field: RuleField, typed: string): boolean {
   const text = typed.trim();
   if (field.unit === 'text')
     return text.length >= field.least && text.length <= field.most && (field.pattern?.test(text) ?? true);
-  const number = Number(text);
+  const number = recorded(field, text);
   const isNumber = text !== '' && (field.isWhole ? Number.isSafeInteger(number) : Number.isFinite(number));
   return isNumber && number >= field.least && number <= field.most;
 }
