@@ -76,7 +76,7 @@ describe('cancellation policies', () => {
     const api = desk();
     await showDesk('/en/console/policies', api);
     const row = await screen.findByRole('row', { name: /Moderate/ });
-    expect(row.textContent).toContain('100 % until 7 days before arrival · 50 % until 48 hours before arrival');
+    expect(row.textContent).toContain('100% until 7 days before arrival · 50 % until 48 hours before arrival');
     await userEvent.click(within(row).getByRole('button', { name: /Change/ }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove the last step' }));
@@ -98,8 +98,8 @@ describe('rooms, rates and extras of a place', () => {
     const api = desk();
     await showDesk('/en/console/places/1001?tab=rates', api);
     const row = await screen.findByRole('row', { name: /Room only/ });
-    expect(row.textContent).toContain('90 % of the nightly prices');
-    expect(row.textContent).toContain('deposit 30 %, rest 14 days before arrival');
+    expect(row.textContent).toContain('90% of the nightly prices');
+    expect(row.textContent).toContain('deposit 30%, rest 14 days before arrival');
     await userEvent.click(within(row).getByRole('button', { name: /Change/ }));
     const percent = await screen.findByLabelText('Per cent of the nightly prices');
     await userEvent.clear(percent);
