@@ -76,7 +76,7 @@ describe('cancellation policies', () => {
     const api = desk();
     await showDesk('/en/console/policies', api);
     const row = await screen.findByRole('row', { name: /Moderate/ });
-    expect(row.textContent).toContain('100% until 7 days before arrival · 50 % until 48 hours before arrival');
+    expect(row.textContent).toContain('100% until 7 days before arrival · 50% until 48 hours before arrival');
     await userEvent.click(within(row).getByRole('button', { name: /Change/ }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove the last step' }));
