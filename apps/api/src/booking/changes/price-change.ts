@@ -10,7 +10,7 @@ import type { BookingServices } from '../booking-services.ts';
 import { premiumOf } from '../insurance/insurance.ts';
 import { priceMinor } from '../reservation-record/charge.ts';
 import { perMilleNow } from '../reservations/cancellation-refund.ts';
-import { mergeRooms } from '../reservations/create-reservation.ts';
+import { mergeRooms } from '../reservations/price-order.ts';
 import { balanceChangeMinor } from './change-balance.ts';
 import { changedExtras } from './changed-extras.ts';
 import { bookedNights, priceNights, stayOfWish, type PricedNights } from './price-nights.ts';

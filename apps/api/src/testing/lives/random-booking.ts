@@ -1,6 +1,6 @@
 import type { ReservationCreatedWire, ReservationOrder, StaffBookedWire, StaffBooking } from '@mp/contract';
 import { addDays, calendarDateOf } from '@mp/domain';
-import { priceOrder } from '../../booking/reservations/create-reservation.ts';
+import { priceOrder } from '../../booking/reservations/price-order.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { staffOf } from '../visitors/staff-of-world.ts';
 import { requestOrder, sampleOrder } from '../worlds/booking-world.ts';
