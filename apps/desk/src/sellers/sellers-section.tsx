@@ -35,7 +35,7 @@ function ContractList() {
   };
   const { data, error, isFetching, refetch } = useContractsQuery(question);
   const views = [
-    ...(['all', 'missing'] as const).map((value) => ({ value, label: text(`sellers.view.${value}`) })),
+    ...(['all', 'missing', 'spot_check'] as const).map((value) => ({ value, label: text(`sellers.view.${value}`) })),
     ...contractModels.map((value) => ({ value, label: text(`sellers.model.${value}`) })),
   ];
   return (

@@ -82,11 +82,13 @@ describe('[2.18] the page of an order of vouchers', () => {
     const refunded = { ...order, vouchers: [], refunded: voucher.price };
     const api = stubApi({ [route]: () => ({ ...order, vouchers: [voucher] }), [path]: () => refunded });
     await renderPage({ voucherFile: voucherFilePage }, `/en/voucher-file?id=${id}&code=${code}`, api.fetch);
-    await userEvent.click(await screen.findByRole('button', { name: `Return voucher ${voucher.code}` }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: `Withdraw from contract: voucher ${voucher.code}` }),
+    );
     expect(screen.getByText(/we refund 2,000\sKč the way you paid.*05\/12\/2026|until .*December/)).toBeTruthy();
     expect(api.bodies(path)).toEqual([]);
     api.on(route, () => refunded);
-    await userEvent.click(screen.getByRole('button', { name: /^Yes, refund 2,000\sKč$/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Confirm withdrawal and refund 2,000\sKč$/ }));
     expect(await screen.findByText(/We’re refunding 2,000\sKč of this order/)).toBeTruthy();
     expect(api.bodies(path)).toEqual([{ code, voucher: voucher.id, amount_minor: 200_000 }]);
   });
@@ -97,13 +99,15 @@ describe('[2.18] the page of an order of vouchers', () => {
       [route]: () => ({ ...order, vouchers: [voucher] }),
       [`POST /public/voucher-order/${id}/return`]: () => 'voucher_not_returnable',
     });
-    await userEvent.click(await screen.findByRole('button', { name: `Return voucher ${voucher.code}` }));
-    await userEvent.click(screen.getByRole('button', { name: /^Yes, refund/ }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: `Withdraw from contract: voucher ${voucher.code}` }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: /^Confirm withdrawal/ }));
     expect(await screen.findByText(/can’t be returned/)).toBeTruthy();
     cleanup();
     await open({ [route]: () => order });
     await screen.findAllByRole('link', { name: /Download PDF in/ });
-    expect(screen.queryByRole('button', { name: /^Return voucher/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Withdraw from contract/ })).toBeNull();
   });
 
   it('deletes its stored input: the next present needs other input', async () => {

@@ -199,6 +199,8 @@ describe('the operator', () => {
     for (const part of [...identity, '{operatorDic}']) expect(legal(locale, 'general-terms')).toContain(part);
     for (const part of identity) expect(legal(locale, 'data-protection')).toContain(part);
     expect(legal(locale, 'voucher-terms')).toContain('{operatorEmail}');
+    for (const part of ['{waiverPremium}', '{waiverVat}', '{waiverRefund}', '{waiverLimit}'])
+      expect(legal(locale, 'cancellation-terms')).toContain(part);
   });
 
   it('has one e-mail and one phone in all texts', () => {

@@ -31,7 +31,7 @@ describe('the export of the whole catalogue', () => {
       .execute();
     const before = await places();
     writeFolder(folder, await exportCatalogue(world.database));
-    expect(readdirSync(folder).filter((name) => name.endsWith('.csv'))).toHaveLength(10);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.csv'))).toHaveLength(13);
     const options = { clock: world.clock, files: directoryStore(folder), feedReach: 'public' } as const;
     const problems: string[] = [];
     const report = await importFolder(world.database, folder, options).catch((error: unknown) => {

@@ -7,11 +7,15 @@ import {
   calendarCells,
   collectionCells,
   contractCells,
+  feeCells,
   inventoryCells,
+  localTaxCells,
   placeCells,
+  placeTaxCells,
   reviewCells,
   sellerCells,
 } from '../../offer/import/catalogue-cells.ts';
+import { feeColumns, localTaxColumns, placeTaxColumns } from '../../offer/import/charges-files.ts';
 import { collectionColumns } from '../../offer/import/collections-file.ts';
 import { contractColumns } from '../../offer/import/contracts-file.ts';
 import { extraCells, extraColumns } from '../../offer/import/extras-file.ts';
@@ -61,6 +65,22 @@ export const exportCatalogue = (database: Database): Promise<Buffer> =>
       const collections = await trx.selectFrom('collection').selectAll().orderBy('id').execute();
       const sellers = trx.selectFrom('seller_version').selectAll().orderBy('seller_id').orderBy('effective_from');
       const contracts = trx.selectFrom('place_contract').selectAll().orderBy('place_id').orderBy('effective_from');
+      const taxes = trx
+        .selectFrom('local_tax')
+        .selectAll()
+        .where(wasInForce)
+        .orderBy('country')
+        .orderBy('municipality')
+        .orderBy('effective_from')
+        .orderBy('id');
+      const placeTaxes = trx.selectFrom('place_local_tax').selectAll().orderBy('place_id');
+      const fees = trx
+        .selectFrom('place_fee')
+        .selectAll()
+        .where(wasInForce)
+        .orderBy('place_id')
+        .orderBy('effective_from')
+        .orderBy('id');
       const rooms = await trx.selectFrom('room_type').selectAll().orderBy('id').execute();
       const reviews = trx.selectFrom('review').selectAll().where('import_id', 'is not', null).orderBy('import_id');
       const files = {
@@ -68,6 +88,9 @@ export const exportCatalogue = (database: Database): Promise<Buffer> =>
         'places.csv': await csvOf(placeColumns, places.map(placeCells)),
         'sellers.csv': await csvOf(sellerColumns, (await sellers.execute()).map(sellerCells)),
         'contracts.csv': await csvOf(contractColumns, (await contracts.execute()).map(contractCells)),
+        'local-taxes.csv': await csvOf(localTaxColumns, (await taxes.execute()).map(localTaxCells)),
+        'place-taxes.csv': await csvOf(placeTaxColumns, (await placeTaxes.execute()).map(placeTaxCells)),
+        'fees.csv': await csvOf(feeColumns, (await fees.execute()).map(feeCells)),
         'room-types.csv': await csvOf(roomTypeColumns, rooms.map(roomTypeCells)),
         'rates.csv': await csvOf(
           rateColumns,
@@ -94,6 +117,9 @@ export const exportCatalogue = (database: Database): Promise<Buffer> =>
       };
       return Buffer.from(await zipOf(files));
     });
+
+/** What was withdrawn before it began was never in force. */
+const wasInForce = sql<boolean>`coalesce(effective_until >= effective_from, true)`;
 
 /** A file with all of its columns. Excel knows by the first character that it is UTF-8. */
 async function csvOf({ needed, optional }: FileColumns, rows: readonly Cells[]): Promise<Uint8Array> {

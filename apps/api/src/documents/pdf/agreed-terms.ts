@@ -1,6 +1,6 @@
 import { dateInZone, operatorTimeZone, type CalendarDate, type Locale } from '@mp/domain';
-import { nameOperator } from '../../offer/legal/name-operator.ts';
-import type { Database } from '../../platform/database/database.ts';
+import { fillLegalText } from '../../offer/legal/fill-legal-text.ts';
+import type { Dependencies } from '../../platform/services/services.ts';
 import { settingOn } from '../../platform/settings/dated/setting-on.ts';
 
 /** A text that a guest agreed to, exactly as it stood then. */
@@ -15,7 +15,10 @@ export interface AgreedText {
 }
 
 /** Reads the texts that were agreed to with a reservation; none for one from before agreements were recorded. */
-export async function agreedTextsOf(database: Database, reservationId: string): Promise<AgreedText[]> {
+export async function agreedTextsOf(
+  { database, config }: Pick<Dependencies, 'database' | 'config'>,
+  reservationId: string,
+): Promise<AgreedText[]> {
   const texts = (await database
     .selectFrom('legal_agreement as agreed')
     .innerJoin('legal_version as text', (join) =>
@@ -36,6 +39,9 @@ export async function agreedTextsOf(database: Database, reservationId: string): 
   const [first] = texts;
   if (!first) return [];
   // All are agreed to at once.
-  const operator = await settingOn(database, 'operator', dateInZone(first.agreedAt, operatorTimeZone));
-  return texts.map((text) => ({ ...text, content: nameOperator(text.content, operator) }));
+  const facts = {
+    operator: await settingOn(database, 'operator', dateInZone(first.agreedAt, operatorTimeZone)),
+    waiver: config.booking.insuranceOn(first.agreedAt),
+  };
+  return texts.map((text) => ({ ...text, content: fillLegalText(text.content, text.language, facts) }));
 }

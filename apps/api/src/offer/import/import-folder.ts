@@ -6,6 +6,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import type { Reach } from '../../platform/http/get-text.ts';
 import { readPictureManifest } from '../pictures/manifest.ts';
 import { withholdPlaces } from '../sellers/withhold-places.ts';
+import { feeColumns, feesOf, localTaxColumns, localTaxesOf, placeTaxColumns, placeTaxesOf } from './charges-files.ts';
 import { calendarColumns, calendarsOf, writeCalendars } from './calendars-file.ts';
 import { collectionColumns, collectionsOf } from './collections-file.ts';
 import { inventoryColumns, offersOf } from './inventory-file.ts';
@@ -20,6 +21,7 @@ import { readRows, type FileColumns } from './read-file.ts';
 import { reviewColumns, reviewsOf } from './reviews-file.ts';
 import { contractColumns, contractsOf } from './contracts-file.ts';
 import { sellerColumns, sellersOf } from './sellers-file.ts';
+import { writeFees, writeLocalTaxes, writePlaceTaxes } from './write-charges.ts';
 import { writeContracts, writeSellers } from './write-sellers.ts';
 import { roomTypeColumns, roomTypesOf } from './room-types-file.ts';
 import type { Row } from './row.ts';
@@ -33,6 +35,9 @@ const files = {
   places: ['places.csv', placeColumns],
   sellers: ['sellers.csv', sellerColumns],
   contracts: ['contracts.csv', contractColumns],
+  localTaxes: ['local-taxes.csv', localTaxColumns],
+  placeTaxes: ['place-taxes.csv', placeTaxColumns],
+  fees: ['fees.csv', feeColumns],
   roomTypes: ['room-types.csv', roomTypeColumns],
   rates: ['rates.csv', rateColumns],
   extras: ['extras.csv', extraColumns],
@@ -125,6 +130,9 @@ async function write(
   const places = placesOf(rows.places, references);
   const sellers = sellersOf(rows.sellers, clock.today());
   const contracts = contractsOf(rows.contracts, references, clock.today());
+  const localTaxes = localTaxesOf(rows.localTaxes, clock.today());
+  const placeTaxes = placeTaxesOf(rows.placeTaxes, references);
+  const fees = feesOf(rows.fees, references, clock.today());
   const roomTypes = roomTypesOf(rows.roomTypes, references);
   const rates = ratesOf(rows.rates, references);
   const extras = extrasOf(rows.extras, references);
@@ -145,6 +153,9 @@ async function write(
   report('places', await writePlaces(transaction, places));
   report('sellers', await writeSellers(transaction, sellers, clock));
   report('contracts', await writeContracts(transaction, contracts, clock));
+  report('localTaxes', await writeLocalTaxes(transaction, localTaxes, clock));
+  report('placeTaxes', await writePlaceTaxes(transaction, placeTaxes));
+  report('fees', await writeFees(transaction, fees, clock));
   refuseIfAny(problems);
   // Ascending, in the same order as all other transactions lock room types.
   for (const [room, row] of roomTypes

@@ -54,7 +54,7 @@ it('[3.21] returns past and future versions with their dates', async () => {
   expect((await read('voucher-terms?version=9')).status).toBe(404);
 });
 
-it('[3.21] names the operator of the day on which a text holds', async () => {
+it('[3.21] has operator and waiver of the day on which a text holds', async () => {
   const { operator } = initialSettings;
   expect((await read('general-terms', 'cs')).body.content).toContain(`${fullName(operator)}, ${addressOf(operator)}`);
   const version = { name: 'operator', recorded_at: world.clock.now(), recorded_by: null };
@@ -63,8 +63,11 @@ it('[3.21] names the operator of the day on which a text holds', async () => {
     .insertInto('setting_version')
     .values({ ...version, effective_from: world.clock.today(), value: JSON.stringify(renamed) })
     .execute();
-  await edit('general-terms', 'en', { content: 'Run by {operatorName} and {others}.', effective_from: '2026-11-21' });
-  expect((await read('general-terms')).body.content).toBe('Run by Nové chalupy, s.r.o. and {others}.');
+  const content = 'Run by {operatorName} and {others}; {waiverRefund} %, up to {waiverLimit} crowns.';
+  await edit('general-terms', 'en', { content, effective_from: '2026-11-21' });
+  expect((await read('general-terms')).body.content).toBe(
+    'Run by Nové chalupy, s.r.o. and {others}; 80 %, up to 150,000 crowns.',
+  );
   expect((await read('general-terms?version=1')).body.content).toContain(fullName(operator));
 });
 

@@ -91,7 +91,7 @@ import type {
   SettlementTable,
 } from './settlements.ts';
 import type { ExchangeRateTable, VatRateTable } from './taxes.ts';
-import type { PlaceContractTable, SellerTable, SellerVersionTable } from './sellers.ts';
+import type { PlaceContractTable, RegistrationCheckTable, SellerTable, SellerVersionTable } from './sellers.ts';
 import type { ReviewReportTable, ReviewRequestTable, ReviewTable } from './reviews.ts';
 import type { TripBoardNoteTable, TripBoardPlaceTable, TripBoardTable, TripBoardVoteTable } from './trip-boards.ts';
 import type {
@@ -127,6 +127,7 @@ export interface Tables {
   seller: SellerTable;
   seller_version: SellerVersionTable;
   place_contract: PlaceContractTable;
+  registration_check: RegistrationCheckTable;
 
   inventory_month: InventoryMonthTable;
   place_change: PlaceChangeTable;
