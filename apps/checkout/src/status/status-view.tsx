@@ -54,7 +54,9 @@ export function StatusView() {
           reservation={data}
           reservationKey={key}
           label={shownLabel(data, hasReturned)}
-          isRestVerified={hasReturned && data.rest?.isPending === true}
+          isRestVerified={
+            hasReturned && (data.rest?.isPending === true || data.openChange?.state === 'waiting_payment')
+          }
           onRefetch={refetch}
         />
       ) : denied && returned ? (
@@ -72,7 +74,7 @@ interface ReservationStatusViewProps {
   readonly reservation: Reservation;
   readonly reservationKey: ReservationKey;
   readonly label: PaymentLabel;
-  /** Whether the guest has returned from paying the rest, which is not reported yet. */
+  /** Whether the guest has returned from paying the rest or a change, which is not reported yet. */
   readonly isRestVerified: boolean;
   readonly onRefetch: () => Promise<unknown>;
 }
