@@ -178,5 +178,6 @@ export const commandVariables: Readonly<Record<string, string>> = {
   TEST_SEED: "The seed of random cases and samples; without it, the commit's hash.",
   TRACE: '`1` records every step of the end-to-end tests.',
   RACE_ATTEMPTS: 'How many bookings the race test attempts: 600 by default.',
+  LIFE_WORLDS: 'How many times twenty random reservations live in the test of their lives.',
   FUZZ_CALLS: 'How many hostile requests the fuzz test sends to the API.',
 };

@@ -49,7 +49,7 @@ export async function openServices(
     paymentSubjects: paymentSubjectsOf([
       changePayments({ config, codes, clock: dependencies.clock }),
       reservationPayments({ config, codes }),
-      voucherOrderPayments({ config }, (language) => text(language, 'gateway.vouchers')),
+      voucherOrderPayments({ config, clock: dependencies.clock }, (language) => text(language, 'gateway.vouchers')),
     ]),
     mail: settings.smtpUrl
       ? await openSmtp(settings.smtpUrl, () => config.booking.mailFrom)

@@ -1,7 +1,7 @@
 import { companionKeys, personLimits } from '@mp/domain';
-import { usePageContext } from '@mp/host-api';
-import { NumberStepper, Select, TextInput } from '@mp/ui';
-import type { ComponentProps } from 'react';
+import { NumberStepper, Select } from '@mp/ui';
+import { StayDateFields, type StayChoice } from '@mp/ui/stay-picker';
+import { useState, type ComponentProps } from 'react';
 import { useText } from '../wizard/use-text.ts';
 import type { ChangedStay, ChangeOffer } from './change-api.ts';
 import { countFieldOf } from './change-query.ts';
@@ -16,9 +16,8 @@ interface StayFieldsProps {
 /** Dates, people, rate and rooms of a stay in question. */
 export function StayFields({ offer, stay }: StayFieldsProps) {
   const { text } = useText();
-  const { today } = usePageContext();
-  const { arrival, departure, party, rate } = stay;
-  const date = { type: 'date', min: today, required: true } as const;
+  const { party, rate } = stay;
+  const [choice, setChoice] = useState<StayChoice>({ arrival: stay.arrival, departure: stay.departure });
   const counts = [
     ['ad', text('change.adults'), party.adults, 1, personLimits.maxAdults],
     ['ch', text('change.children'), party.children, 0, personLimits.maxChildren],
@@ -30,8 +29,8 @@ export function StayFields({ offer, stay }: StayFieldsProps) {
   return (
     <>
       <div className={styles.pair}>
-        <TextInput {...date} name="arr" label={text('change.arrival')} defaultValue={arrival} />
-        <TextInput {...date} name="dep" label={text('change.departure')} defaultValue={departure} />
+        {/* Without the place's days: the guest's own nights would be shown as taken. */}
+        <StayDateFields choice={choice} onChoice={setChoice} party={party} required />
         {counts.map(([name, label, count, min, max]) => (
           <CountField key={name} name={name} label={label} min={min} max={max} defaultValue={count} />
         ))}

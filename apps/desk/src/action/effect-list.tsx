@@ -13,7 +13,13 @@ const namedAccounts = [
     'guest_prepayments',
     'unsettled_returns',
   ] as const),
-  ...(['voucher_liabilities', 'partner_receivables', 'insurance_premiums', 'guest_refunds'] as const),
+  ...([
+    'voucher_liabilities',
+    'voucher_extension_fees',
+    'partner_receivables',
+    'insurance_premiums',
+    'guest_refunds',
+  ] as const),
   ...(['cancellation_fees', 'gateway_fees', 'bank_fees', 'operator_funds'] as const),
   ...(['owed_to_owners', 'commission_earned', 'vat_payable', 'local_taxes_payable', 'stay_revenue'] as const),
 ] as const;

@@ -21,6 +21,7 @@ const rules = {
   }),
   transfers: initial({ from: 14, hold: 5, rooms_of_guest: 6, limit_czk: 150_000, rooms_of_address: 12 }),
   vouchers: initial({ valid: 12, most_per_booking: 5 }),
+  voucher_extension: initial({ months: 6, fee: 300 }),
   refunds: initial({ approval: 10_000 }),
   emails: initial({
     sender: 'Kouzelná místa <a@b.example>',

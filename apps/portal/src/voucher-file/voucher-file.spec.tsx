@@ -29,6 +29,22 @@ const open = (answer: Parameters<typeof stubApi>[0] = {}, search = `?id=${id}&co
 const route = `GET /public/voucher-order/${id}`;
 const toPay = (payment: string) => ({ ...order, status: 'open', payment, vouchers: [] });
 
+describe('[5.32] the page of an order that extends a voucher', () => {
+  const extension = { tail: 'NPQ', last_day: '2028-05-21' };
+
+  it('says until when it is valid once it is paid, and offers no files', async () => {
+    await open({ [route]: () => ({ ...order, vouchers: [], extension }) });
+    expect(await screen.findByText(/voucher …NPQ is now valid until .*2028/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /receipt/ })).toBeNull();
+  });
+
+  it('is paid like any other', async () => {
+    await open({ [route]: () => ({ ...toPay('none'), extension }) });
+    expect(await screen.findByText(/Once it’s paid, the voucher …NPQ/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Pay / })).toBeTruthy();
+  });
+});
+
 describe('[2.18] the page of an order of vouchers', () => {
   it('[7.35] has plain links to the files in both languages, the page’s own first, and to the receipt', async () => {
     await open({ [route]: () => order });

@@ -67,6 +67,7 @@ export const ruleFields = {
     rooms_of_address: whole('pieces', 1, unlimited),
   },
   vouchers: { valid: whole('months', 1, 120), most_per_booking: whole('pieces', 0, 20) },
+  voucher_extension: { months: whole('months', 0, 60), fee: whole('czk', 15, 10_000) },
   refunds: { approval: whole('czk', 0, 10_000_000) },
   emails: {
     sender: { unit: 'text', least: 3, most: 200 },
@@ -125,6 +126,7 @@ export const ruleSchemas: { readonly [Name in RuleName]: z.ZodType<RuleValue<Nam
   holds: schemaOf('holds'),
   transfers: schemaOf('transfers').refine(({ from, hold }) => hold <= from, { path: ['hold'], error: 'errors.limit' }),
   vouchers: schemaOf('vouchers'),
+  voucher_extension: schemaOf('voucher_extension'),
   refunds: schemaOf('refunds'),
   emails: schemaOf('emails'),
   club: schemaOf('club')

@@ -81,6 +81,7 @@ export const settingsSchema = z.object({
   holds: versionsOf(ruleSchemas.holds),
   transfers: versionsOf(ruleSchemas.transfers),
   vouchers: versionsOf(ruleSchemas.vouchers),
+  voucher_extension: versionsOf(ruleSchemas.voucher_extension),
   refunds: versionsOf(ruleSchemas.refunds),
   emails: versionsOf(ruleSchemas.emails),
   club: versionsOf(ruleSchemas.club),

@@ -174,6 +174,20 @@ export const bookingEnvironment = {
     .max(120)
     .default(12)
     .describe('How long a voucher is valid, in months from its purchase.'),
+  VOUCHER_EXTENSION_CZK: z.coerce
+    .number()
+    .int()
+    .min(15)
+    .max(10_000)
+    .default(300)
+    .describe('For what fee a holder extends a voucher, in crowns with VAT.'),
+  VOUCHER_EXTENSION_MONTHS: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .max(60)
+    .default(6)
+    .describe('By how many months a holder extends a voucher for the fee; 0 to offer no extension.'),
   JOBS: z
     .enum(['0', '1'])
     .default('1')
@@ -243,6 +257,7 @@ export const bookingSettingsOf = (
     refundApprovalCzk: env.REFUND_APPROVAL_CZK,
     mostExtensionHours: env.MOST_EXTENSION_HOURS,
     voucherValidMonths: env.VOUCHER_VALID_MONTHS,
+    voucherExtension: { feeMinor: env.VOUCHER_EXTENSION_CZK * minorUnits, months: env.VOUCHER_EXTENSION_MONTHS },
     runsJobs: env.JOBS === '1',
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

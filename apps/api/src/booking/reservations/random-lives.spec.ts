@@ -13,7 +13,7 @@ import { hour } from '../../testing/visitors/guests.ts';
 /** Lives that share a world, and how many of them go on at a time. */
 const livesOfWorld = 20;
 const atATime = 5;
-const worlds = caseCount({ all: 10_000 / livesOfWorld, sample: 1 });
+const worlds = Number(process.env['LIFE_WORLDS'] ?? caseCount({ all: 10_000 / livesOfWorld, sample: 1 }));
 
 interface Life {
   readonly booked: Booked;

@@ -35,6 +35,7 @@ const harmless: Readonly<Record<string, string>> = {
     'It refuses only to return a voucher of which a part was spent; this release does it when it is tried again.',
   "voucher_event: CHECK ((type = ANY (ARRAY['issued'::text, 'attached'::text, 'used'::text, 'returned'::text, 'extended'::text, 'refunded'::text])))":
     'It allows two types more.',
+  'voucher_order: FOREIGN KEY (extends_voucher_id) REFERENCES voucher(id)': 'The previous release leaves it null.',
   'reservation_voucher: CHECK (((returned_minor >= 0) AND (returned_minor <= value_minor)))':
     'The previous release leaves it 0.',
   'rate: FOREIGN KEY (cancellation_policy) REFERENCES cancellation_policy(id)':

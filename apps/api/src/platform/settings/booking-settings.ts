@@ -52,6 +52,8 @@ export interface BookingSettings {
   /** How far from now staff can extend a deadline. */
   readonly mostExtensionHours: number;
   readonly voucherValidMonths: number;
+  /** What extending a voucher costs its holder, in minor units of crowns, and by how many months; 0 months for none. */
+  readonly voucherExtension: { readonly feeMinor: number; readonly months: number };
   readonly runsJobs: boolean;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;

@@ -6,6 +6,7 @@ const incoming = ['gateway_receivable', 'bank_account', 'collected_by_places', '
 const known = [
   ...['owed_to_owners', 'commission_earned', 'vat_payable', 'local_taxes_payable', 'stay_revenue'],
   ...['guest_prepayments', 'guest_refunds', 'voucher_liabilities', 'insurance_premiums', 'cancellation_fees'],
+  'voucher_extension_fees',
   ...['unmatched_transfers', 'unsettled_returns'],
 ];
 

@@ -244,5 +244,5 @@ export const usualSteps: readonly LifeStep[] = [
 /** The steps of a day of arrival. */
 export const stepsOfArrival: readonly LifeStep[] = [
   ...(['takeOnSpot', 'takeOnSpot', 'takeOnSpot', 'takeOnSpot', 'payByCard', 'payByTransfer', 'settle'] as const),
-  ...(['refund', 'noShow', 'moveRooms', 'cancelByPlace', 'cancelByGuest', 'dispute'] as const),
+  ...(['refund', 'noShow', 'moveRooms', 'cancelByPlace', 'cancelByGuest', 'returnAtGateway', 'dispute'] as const),
 ];

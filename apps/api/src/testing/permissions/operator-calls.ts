@@ -29,6 +29,7 @@ const rules: Omit<{ readonly [Name in RuleName]: RuleValue<Name> }, 'club'> = {
   },
   transfers: { from: 14, hold: 5, rooms_of_guest: 6, limit_czk: 150_000, rooms_of_address: 12 },
   vouchers: { valid: 12, most_per_booking: 5 },
+  voucher_extension: { months: 6, fee: 300 },
   refunds: { approval: 10_000 },
   emails: { sender: 'Kouzelná místa <a@b.example>', reports_to: 'a@b.example', of_stranger: 6, of_address: 20 },
 };

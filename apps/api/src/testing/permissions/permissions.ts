@@ -301,6 +301,7 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ],
   ['POST /public/voucher/check', { body: () => ({}) }],
   ['POST /public/voucher/balance', { body: () => ({}) }],
+  ['POST /public/voucher/extension', { body: () => ({}) }],
   ['POST /public/auth/login', { body: () => ({}) }],
   ...['register', 'resend-activation', 'activate-account', 'request-reset-password', 'set-new-password'].map(
     (name): [string, Call] => [`POST /public/ota/ap/graphql/${name}`, { body: () => ({ url: page }) }],

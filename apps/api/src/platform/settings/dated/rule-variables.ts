@@ -6,6 +6,7 @@ export const ruleVariables: { readonly [Name in RuleName]: RegExp } = {
   holds: /^(UNPAID_|REQUEST_ANSWER_|MOST_EXTENSION_)/,
   transfers: /^TRANSFER_/,
   vouchers: /^VOUCHER(S_PER_BOOKING|_VALID_MONTHS)$/,
+  voucher_extension: /^VOUCHER_EXTENSION_/,
   refunds: /^REFUND_APPROVAL_/,
   emails: /^(MAIL_FROM|OPERATOR_EMAIL|STRANGER_LETTERS_.+)$/,
   club: /^LOYALTY_/,

@@ -29,6 +29,10 @@ export const rulesOf = ({ booking, loyalty }: RuledConfig): Rules => ({
     rooms_of_address: booking.transfer.limits.roomsOfAddress,
   },
   vouchers: { valid: booking.voucherValidMonths, most_per_booking: booking.vouchersPerBooking },
+  voucher_extension: {
+    months: booking.voucherExtension.months,
+    fee: booking.voucherExtension.feeMinor / minorUnits,
+  },
   refunds: { approval: booking.refundApprovalCzk },
   emails: {
     sender: booking.mailFrom,
@@ -44,7 +48,7 @@ export const bookingBy = (
   booking: BookingSettings,
   rules: Omit<Rules, 'club' | 'waiver'>,
 ): Partial<BookingSettings> => {
-  const { holds, transfers, vouchers, refunds, emails } = rules;
+  const { holds, transfers, vouchers, voucher_extension: extension, refunds, emails } = rules;
   return {
     unpaidHoldMinutes: holds.unpaid,
     unpaidReminderMinutes: holds.reminder,
@@ -68,6 +72,7 @@ export const bookingBy = (
     },
     voucherValidMonths: vouchers.valid,
     vouchersPerBooking: vouchers.most_per_booking,
+    voucherExtension: { feeMinor: extension.fee * minorUnits, months: extension.months },
     refundApprovalCzk: refunds.approval,
     mailFrom: emails.sender,
     operatorEmail: emails.reports_to,
