@@ -86,6 +86,32 @@ describe('the overview', () => {
   });
 });
 
+describe('the navigation', () => {
+  it('has the sections of the member’s rights in named groups, which a phone opens and closes', async () => {
+    const api = stubDesk({
+      'GET /desk/editor': editor(['reservations', 'read', 'audit']),
+      'GET /console/overview': () => ({ tasks: [] }),
+    });
+    await showDesk('/en/console', api);
+    const nav = await screen.findByRole('navigation', { name: 'Sections of the console' });
+    const groups = within(nav).getAllByRole('list').filter((list) => list.hasAttribute('aria-labelledby'));
+    const linksOf = (list: HTMLElement) => within(list).getAllByRole('link').map(({ textContent }) => textContent);
+    expect(groups.map((list) => linksOf(list))).toEqual([
+      ['Reservations', 'Timeline'],
+      ['Payments', 'Vouchers', 'Taxes and documents'],
+      ['Places', 'Cancellation policies', 'Content'],
+      ['Guests', 'Sellers'],
+      ['Audit log'],
+    ]);
+    expect(within(nav).getByRole('list', { name: 'Catalogue' })).toBe(groups[2]);
+    const toggle = within(nav).getByRole('button', { name: 'Sections of the console' });
+    for (const isOpen of ['true', 'false']) {
+      await userEvent.click(toggle);
+      expect(toggle.getAttribute('aria-expanded')).toBe(isOpen);
+    }
+  });
+});
+
 describe('a review', () => {
   it('is refused by keyboard with a reason, after its effect was shown', async () => {
     const api = stubDesk({
