@@ -17,7 +17,9 @@ import { consoleApi } from './console.ts';
 import { queryOf } from './query-of.ts';
 
 /** Filters of the list as they are in the address; empty ones do not apply. `after` is the key of the next page. */
-export type ReservationQuestion = Readonly<Record<'view' | 'q' | 'place' | 'status' | 'from' | 'to' | 'after', string>>;
+export type ReservationQuestion = Readonly<
+  Record<'view' | 'q' | 'place' | 'status' | 'from' | 'to' | 'created_from' | 'created_to' | 'after', string>
+>;
 
 /** A stay to find rooms for. */
 interface StayQuestion extends Companions {

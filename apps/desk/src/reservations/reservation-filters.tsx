@@ -1,10 +1,12 @@
 import { mostCounted, reservationViews, type ReservationView } from '@mp/contract';
 import { reservationStatuses } from '@mp/domain';
+import { usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { Select, TextInput } from '@mp/ui';
 import { useReservationViewsQuery } from '../api/reservations.ts';
 import { SearchForm } from '../console/search-form.tsx';
 import { Tabs } from '../console/tabs.tsx';
+import { PlaceFilter } from './place-filter.tsx';
 import { useText } from '../text/use-text.ts';
 
 /** `(3)`, `(99+)`; nothing while it is not known, or where nothing waits. */
@@ -14,6 +16,7 @@ const shownCount = (count = 0): string =>
 /** The saved views as links, and the filters as a form in the address. */
 export function ReservationFilters({ view: current }: { readonly view: string }) {
   const { text, locale } = useText();
+  const { query } = usePageContext();
   const { data: counts } = useReservationViewsQuery();
   const addressOf = (view: ReservationView) =>
     href('console', { locale, params: { section: 'reservations' }, ...(view !== 'all' && { query: { view } }) });
@@ -27,7 +30,8 @@ export function ReservationFilters({ view: current }: { readonly view: string })
           isCurrent: view === current,
         }))}
       />
-      <SearchForm words={text('reservations.words')} keeps={['view', 'place']}>
+      <SearchForm words={text('reservations.words')} keeps={['view']}>
+        <PlaceFilter key={query.get('place')} />
         <Select name="status" label={text('reservations.column.status')}>
           <option value="">{text('list.all')}</option>
           {reservationStatuses.map((status) => (
@@ -38,6 +42,8 @@ export function ReservationFilters({ view: current }: { readonly view: string })
         </Select>
         <TextInput name="from" type="date" label={text('reservations.from')} />
         <TextInput name="to" type="date" label={text('reservations.to')} />
+        <TextInput name="created_from" type="date" label={text('reservations.createdFrom')} />
+        <TextInput name="created_to" type="date" label={text('reservations.createdTo')} />
       </SearchForm>
     </>
   );

@@ -18,7 +18,7 @@ import { useReservationColumns } from './reservation-columns.tsx';
 import { ReservationFilters } from './reservation-filters.tsx';
 import styles from './reservations.module.css';
 
-const keys = ['view', 'q', 'place', 'status', 'from', 'to', 'after'] as const;
+const keys = ['view', 'q', 'place', 'status', 'from', 'to', 'created_from', 'created_to', 'after'] as const;
 
 /** The list of reservations with its views and filters, which are in the address. */
 export function ReservationList() {

@@ -125,6 +125,18 @@ describe('the list of reservations', () => {
     );
   });
 
+  it('is filtered by a place that is found by its name', async () => {
+    const api = desk();
+    await show('/en/console/reservations?created_from=2026-11-01', api);
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Place' }), 'mlýn');
+    await userEvent.click(await screen.findByRole('option', { name: /Mlýn Pod Rašovkou/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() =>
+      expect(api.requested.some((url) => url.includes('reservation?place=1001&created_from=2026-11-01'))).toBe(true),
+    );
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Place' }).value).toBe('Mlýn Pod Rašovkou');
+  });
+
   it('extends selected ones, with one result for each', async () => {
     const api = desk({ 'POST /console/reservation/extend': () => ({ data: [{ id, error: 'transition_refused' }] }) });
     await show('/en/console/reservations', api);

@@ -29,6 +29,9 @@ export const reservationFilterSchema = z.strictObject({
   /** Inclusive days of arrival. */
   from: dateSchema.optional(),
   to: dateSchema.optional(),
+  /** Inclusive days on which it was booked, in the operator's time zone. */
+  created_from: dateSchema.optional(),
+  created_to: dateSchema.optional(),
 });
 
 /** GET /console/reservation: the latest first. */

@@ -65,6 +65,10 @@ describe('the list of reservations', () => {
     expect(await listed(`status=confirmed&from=${stay.arrival}&to=${stay.arrival}`)).toEqual([stay.id]);
     expect(await listed(`place=${sample.onRequest.id}`)).toEqual([request.id]);
     expect(await listed(`q=${stay.number}`)).toEqual([stay.id]);
+    const today = world.clock.today();
+    expect(await listed(`created_from=${today}&created_to=${today}`)).toEqual(await listed(''));
+    expect(await listed(`created_from=${addDays(today, 1)}`)).toEqual([]);
+    expect(await listed(`created_to=${addDays(today, -1)}`)).toEqual([]);
   });
 
   it('shows what is to be refunded until the gateway has refunded it', async () => {
