@@ -2,7 +2,6 @@ import type {
   ChangeOfferWire,
   CombinationWire,
   ConsoleSearchWire,
-  ManyResultsWire,
   ReservationDetailWire,
   ReservationLinesWire,
   ReservationViewsWire,
@@ -68,18 +67,6 @@ const reservationsApi = consoleApi.injectEndpoints({
       }),
       keepUnusedDataFor: 0,
     }),
-    extendReservations: build.mutation<
-      ManyResultsWire,
-      { readonly ids: readonly string[]; readonly hours: number; readonly reason: string; readonly key: string }
-    >({
-      query: ({ key, ...body }) => ({
-        path: '/console/reservation/extend',
-        method: 'POST',
-        body,
-        idempotencyKey: key,
-      }),
-      invalidatesTags: ['Console'],
-    }),
     addReservationNote: build.mutation<unknown, { readonly id: string; readonly note: string; readonly words: string }>(
       {
         query: ({ id, note, words }) => ({
@@ -140,7 +127,7 @@ export const {
   useReservationViewsQuery,
   useConsoleChangeQuery,
   useConsoleReservationQuery,
-  useExtendReservationsMutation,
+  useLazyConsoleReservationQuery,
   useAddReservationNoteMutation,
   useConsoleFreeRoomsQuery,
   useConsoleExtrasQuery,

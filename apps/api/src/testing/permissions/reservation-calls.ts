@@ -55,5 +55,4 @@ export const reservationCalls: readonly [string, Call][] = [
     'PUT /console/reservation/{id}/note/{note}',
     { url: () => `/console/reservation/${nothing}/note/${nothing}`, body: () => ({ words: 'Volala' }) },
   ],
-  ['POST /console/reservation/extend', { body: () => ({ ids: [nothing], reason, hours: 1 }) }],
 ];
