@@ -9,6 +9,7 @@ import type {
   StaffBooking,
   StayExtraWire,
   StayRateWire,
+  ViewedSubject,
   ViewersWire,
 } from '@mp/contract';
 import type { Companions, Currency } from '@mp/domain';
@@ -104,8 +105,9 @@ const reservationsApi = consoleApi.injectEndpoints({
       query: ({ key, ...body }) => ({ path: '/console/reservation', method: 'POST', body, idempotencyKey: key }),
       invalidatesTags: ['Console'],
     }),
-    consoleViewers: build.query<ViewersWire, string>({
-      query: (id) => ({ path: '/console/viewer', method: 'POST', body: { subject: 'reservation', id } }),
+    /** Reports that a page is open, and gets who else has it open. */
+    consoleViewers: build.query<ViewersWire, { readonly subject: ViewedSubject; readonly id: string }>({
+      query: (body) => ({ path: '/console/viewer', method: 'POST', body }),
       providesTags: ['User'],
       keepUnusedDataFor: 0,
     }),

@@ -87,7 +87,6 @@ const desk = (changed: Parameters<typeof stubDesk>[0] = {}, rights = ['reservati
     'GET /desk/editor': () => ({ name: 'Iva', email: 'i@example.cz', role: 'support', rights }),
     'GET /console/reservation': () => ({ data: [line], next: null }),
     [`GET /console/reservation/${id}`]: () => detail,
-    'POST /console/viewer': () => ({ data: [] }),
     'GET /console/search': () => ({
       data: [
         { kind: 'reservation', id, label: line.number, detail: 'Jana Nováková', reservation_id: id },
