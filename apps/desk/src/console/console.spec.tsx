@@ -222,13 +222,18 @@ describe('health', () => {
     const job = { job: 'earn_stays', item: '7', version: letter.version, failures: 3, error: 'Error: no rate' };
     const times = { since: letter.dead_at, next_try_at: letter.dead_at };
     const health = { outbox: [], dead_letters: [letter], calendars: [], jobs: [{ ...job, ...times }] };
-    const api = stubDesk({ 'GET /desk/editor': editor(['operate']), 'GET /console/health': () => health });
+    const error_reports = { host: 'errors.example' };
+    const api = stubDesk({
+      'GET /desk/editor': editor(['operate']),
+      'GET /console/health': () => ({ ...health, error_reports }),
+    });
     await showDesk('/en/console/health', api);
     expect(await screen.findByRole('heading', { name: '1 message was not sent' })).toBeTruthy();
     expect(screen.getByText(/Fix the cause and send them again/)).toBeTruthy();
     expect(screen.getByText(/The guest is waiting for the money/)).toBeTruthy();
     const advice = screen.getByText(/A VAT rate is usually missing/);
     expect(within(advice).getByRole('link').getAttribute('href')).toBe('/en/console/taxes');
+    expect(screen.getByText(/go to errors\.example/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Send again: gateway.refund, MP-2611-00001' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Drop/ })).toBeNull();
     expect(screen.queryByText(/Check the address with the owner/)).toBeNull();

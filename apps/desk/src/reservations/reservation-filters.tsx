@@ -4,10 +4,15 @@ import { usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { Select, TextInput } from '@mp/ui';
 import { useReservationViewsQuery } from '../api/reservations.ts';
+import section from '../console/section.module.css';
 import { SearchForm } from '../console/search-form.tsx';
 import { Tabs } from '../console/tabs.tsx';
-import { PlaceFilter } from './place-filter.tsx';
 import { useText } from '../text/use-text.ts';
+import { PlaceFilter } from './place-filter.tsx';
+import styles from './reservations.module.css';
+
+/** Filters by days of arrival and of booking. */
+const days = ['from', 'to', 'created_from', 'created_to'] as const;
 
 /** `(3)`, `(99+)`; nothing while it is not known, or where nothing waits. */
 const shownCount = (count = 0): string =>
@@ -40,10 +45,14 @@ export function ReservationFilters({ view: current }: { readonly view: string })
             </option>
           ))}
         </Select>
-        <TextInput name="from" type="date" label={text('reservations.from')} />
-        <TextInput name="to" type="date" label={text('reservations.to')} />
-        <TextInput name="created_from" type="date" label={text('reservations.createdFrom')} />
-        <TextInput name="created_to" type="date" label={text('reservations.createdTo')} />
+        <details className={styles.days} open={days.some((key) => query.get(key))}>
+          <summary>{text('reservations.days')}</summary>
+          <div className={section.fields}>
+            {days.map((key) => (
+              <TextInput key={key} name={key} type="date" label={text(`reservations.${key}`)} />
+            ))}
+          </div>
+        </details>
       </SearchForm>
     </>
   );

@@ -1,5 +1,6 @@
 import { errorText } from '@mp/i18n/error-texts';
 import { Button } from '@mp/ui';
+import { useEffect, useRef } from 'react';
 import { EffectList, useEffectLines } from '../../action/effect-list.tsx';
 import { sumEffects } from '../../action/sum-effects.ts';
 import section from '../../console/section.module.css';
@@ -18,11 +19,15 @@ interface ManyResultsProps {
 /** What the action does to all together and to each; after it is confirmed, what it has done to each. */
 export function ManyResults({ action, many: { items, progress, act }, of, onBack }: ManyResultsProps) {
   const { text } = useText();
+  const head = useRef<HTMLDivElement>(null);
+  const isWaiting = progress !== null;
+  // The button that was pressed is gone.
+  useEffect(() => head.current?.focus(), [isWaiting]);
   const open = items.filter(isOpen);
   const hasBegun = items.some(({ isDone }) => isDone);
   return (
     <>
-      <div aria-live="polite">
+      <div ref={head} tabIndex={-1} aria-live="polite">
         {progress !== null && (
           <p>
             <progress
@@ -33,26 +38,24 @@ export function ManyResults({ action, many: { items, progress, act }, of, onBack
             {text('reservations.many.progress', { done: progress, of })}
           </p>
         )}
-        {progress === null && !hasBegun && open.length > 0 && (
+        {!isWaiting && !hasBegun && open.length > 0 && (
           <>
             <h3>{text('action.effect')}</h3>
             <EffectList effect={sumEffects(open.map(({ effect }) => effect).filter((effect) => effect !== null))} />
           </>
         )}
-        {progress === null && hasBegun && (
-          <p role="status">
-            {text('reservations.many.done', { done: items.filter(({ isDone }) => isDone).length, of })}
-          </p>
+        {!isWaiting && hasBegun && (
+          <p>{text('reservations.many.done', { done: items.filter(({ isDone }) => isDone).length, of })}</p>
         )}
       </div>
       <ul className={section.plain}>
         {items.map((item) => (
           <li key={item.id}>
-            <b>{item.number}</b> <ItemResult item={item} isWaiting={progress !== null} />
+            <b>{item.number}</b> <ItemResult item={item} isWaiting={isWaiting} />
           </li>
         ))}
       </ul>
-      {progress === null && (
+      {!isWaiting && (
         <div className={section.actions}>
           {open.length > 0 && (
             <Button onClick={() => void act()}>
