@@ -55,9 +55,11 @@ describe('the audit log', () => {
 
   it('sends the filters of its address, and leads to the next page with them', async () => {
     const api = consoleOf(['audit']);
-    await showDesk('/en/console/audit?q=mala&subject=reservation', api);
+    const address = '/en/console/audit?q=mala&subject=reservation&from=2026-11-01&to=2026-11-21';
+    await showDesk(address, api);
     const next = await screen.findByRole('link', { name: 'Next' });
-    expect(next.getAttribute('href')).toBe(`/en/console/audit?q=mala&subject=reservation&after=${erased.id}`);
+    expect(next.getAttribute('href')).toBe(`${address}&after=${erased.id}`);
+    expect(api.requested.some((url) => url.includes('&from=2026-11-01&to=2026-11-21'))).toBe(true);
   });
 
   it.each([

@@ -107,6 +107,21 @@ export const OnSpotDialog = ({ reservation, onClose }: ActionFormProps) => {
   );
 };
 
+/** Takes back that the place has taken the rest. */
+export const UndoOnSpotDialog = ({ reservation, onClose }: ActionFormProps) => {
+  const { text } = useText();
+  return (
+    <ReservationActionDialog
+      reservation={reservation}
+      name="on-spot-undo"
+      title={text('reservations.do.undo_on_spot')}
+      onClose={onClose}
+    >
+      <p>{text('reservations.undoOnSpotLead')}</p>
+    </ReservationActionDialog>
+  );
+};
+
 /** Notes that the guest has not come, or takes the note back. */
 export const NoShowDialog = ({ reservation, onClose }: ActionFormProps) => {
   const { text, locale } = useText();

@@ -159,6 +159,7 @@ const usual: StubRoutes = {
       data: all.filter(({ value, label }) => values?.includes(value) ?? label.toLowerCase().includes(words)),
     };
   },
+  'POST /console/viewer': () => ({ data: [] }),
   'GET /console/reservation/views': () => ({ data: [{ view: 'requested', count: 2 }] }),
   'GET /desk/entry': () => ({ data: [lineWire()], total: 1 }),
   'GET /desk/entry/7': () => entryWire(),

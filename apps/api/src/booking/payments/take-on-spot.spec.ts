@@ -1,5 +1,7 @@
 import type {
+  ActionResultWire,
   ReservationCreatedWire,
+  ReservationDetailWire,
   ReservationRequestViewWire,
   ReservationWire,
   StaffBookedWire,
@@ -151,6 +153,44 @@ it('[4.34] what the place has taken is deducted of its share, which can leave a 
     .where('reservation_id', '=', made.id)
     .executeTakeFirst();
   expect(lines).toEqual({ collected: 210_000, owed: -46_300 });
+});
+
+it('[4.34] a rest that was noted by mistake is open again, until the stay is divided', async () => {
+  const made = await deposits.confirmed();
+  await letPayAtPlace(made);
+  const page = `/console/reservation/${made.id}`;
+  // Signed in on the day, because sessions end.
+  const openPage = async () => {
+    const support = await staffOf(world, 'support');
+    const detail = async () => (await support.get<ReservationDetailWire>(page)).body;
+    const act = async (name: string) => {
+      const { version } = await detail();
+      return support.post<ActionResultWire>(`${page}/${name}`, { version, reason: 'Spletla jsem se' });
+    };
+    return { detail, act };
+  };
+  await onArrival(made, async () => {
+    const { detail, act } = await openPage();
+    expect((await act('on-spot-undo')).body.error?.code).toBe('transition_refused');
+    await act('on-spot');
+    expect((await detail()).actions).toContain('undo_on_spot');
+    expect((await act('on-spot-undo')).body.effect.ledger).toEqual([
+      { account: 'collected_by_places', amount: { minor: -210_000, currency: 'CZK' } },
+      { account: 'guest_prepayments', amount: { minor: 210_000, currency: 'CZK' } },
+    ]);
+    await deposits.collect();
+    expect(await detail()).toMatchObject({
+      status: 'confirmed',
+      balance: { state: 'open', amount: { minor: 210_000 }, at_place: true },
+      actions: expect.arrayContaining(['on_spot']),
+    });
+    expect((await act('on-spot')).status).toBe(200);
+  });
+  await deposits.on(calendarDateOf(made.departure), async () => {
+    await earnStays(world.services);
+    const { act } = await openPage();
+    expect((await act('on-spot-undo')).body.error?.code).toBe('transition_refused');
+  });
 });
 
 it('[4.34] a stay that is booked by phone can be paid at the place as a whole', async () => {
