@@ -140,7 +140,9 @@ describe('statements of the shop', () => {
     for (const locale of locales) {
       for (const key of ['general-terms', 'payment-provider-terms', 'cancellation-terms'])
         expect(hoursOf(legal(locale, key), /(\d+) (?:minut|minutes)/g)).toEqual([unpaidHoldMinutes]);
-      expect(hoursOf(legal(locale, 'cancellation-terms'), /(\d+) % (?:ceny|of the price)/g)).toContain(80);
+      // Legal texts have the terms of the waiver of the day on which they are read.
+      for (const part of ['{waiverPremium}', '{waiverVat}', '{waiverRefund}', '{waiverLimit}'])
+        expect(legal(locale, 'cancellation-terms')).toContain(part);
     }
   });
 });
@@ -199,8 +201,6 @@ describe('the operator', () => {
     for (const part of [...identity, '{operatorDic}']) expect(legal(locale, 'general-terms')).toContain(part);
     for (const part of identity) expect(legal(locale, 'data-protection')).toContain(part);
     expect(legal(locale, 'voucher-terms')).toContain('{operatorEmail}');
-    for (const part of ['{waiverPremium}', '{waiverVat}', '{waiverRefund}', '{waiverLimit}'])
-      expect(legal(locale, 'cancellation-terms')).toContain(part);
   });
 
   it('has one e-mail and one phone in all texts', () => {
