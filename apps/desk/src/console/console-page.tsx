@@ -12,9 +12,7 @@ import { isSection, sectionById } from './sections.ts';
 export default definePage({
   messages: deskMessages,
   load: async ({ params: { section } }) =>
-    section === undefined || isSection(section)
-      ? { kind: 'ok', shared: true }
-      : { kind: 'notFound' },
+    section === undefined || isSection(section) ? { kind: 'ok', shared: true } : { kind: 'notFound' },
   head: (_context, _store, text) => ({ title: text('console.title'), noIndex: true }),
   Page: () => (
     <DeskFrame>

@@ -36,4 +36,5 @@ export const sectionById: Readonly<Record<SectionId, Section>> = {
   audit: { right: 'audit', Page: lazy(() => import('../audit/audit-section.tsx')) },
 };
 
-export const isSection = (id: string | undefined): id is SectionId => id !== undefined && Object.hasOwn(sectionById, id);
+export const isSection = (id: string | undefined): id is SectionId =>
+  id !== undefined && Object.hasOwn(sectionById, id);
