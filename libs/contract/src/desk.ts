@@ -5,7 +5,7 @@ import { slugSchema } from './content/fields.ts';
 import { countSchema, idSchema, lineSchema } from './primitives.ts';
 import { staffRights, staffRoles } from './staff.ts';
 
-const typeSchema = z.enum<readonly DocumentTypeName[]>(['place', ...contentTypeNames]);
+const typeSchema = z.enum<readonly DocumentTypeName[]>(['place', 'collection', ...contentTypeNames]);
 const fieldsSchema = z.record(z.string().max(80), z.unknown());
 /** The version that the editor has loaded: an older one is a conflict. */
 const versionSchema = z.int().positive().max(2_147_483_647);

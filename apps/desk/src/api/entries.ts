@@ -1,5 +1,6 @@
 import { api, failureOfResponse, networkFailure, type ApiFailure, type StoreExtra } from '@mp/api-client';
 import type {
+  CollectionFieldName,
   ContentTypeName,
   contentTypes,
   DeskAction,
@@ -25,7 +26,9 @@ import type { Locale } from '@mp/domain';
 type NamesIn<Type extends ContentTypeName> = keyof (typeof contentTypes)[Type]['fieldsSchema']['shape'] & string;
 /** Every field of every type that editors write; each has a label in both languages. The API computes the others. */
 export type FieldName =
-  Exclude<{ [Type in ContentTypeName]: NamesIn<Type> }[ContentTypeName], 'reading_minutes'> | PlaceFieldName;
+  | Exclude<{ [Type in ContentTypeName]: NamesIn<Type> }[ContentTypeName], 'reading_minutes'>
+  | PlaceFieldName
+  | CollectionFieldName;
 
 /** Fields of an entry by name, as the content service stores them. */
 export type Fields = Readonly<Record<string, unknown>>;

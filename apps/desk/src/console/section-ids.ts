@@ -1,7 +1,7 @@
 /** Sections of the console, in the order of the navigation. */
 export const sectionIds = [
   ...(['reservations', 'timeline', 'nights', 'payments', 'vouchers', 'guests'] as const),
-  ...(['places', 'policies', 'imports', 'owners', 'sellers', 'local-taxes'] as const),
+  ...(['places', 'collections', 'policies', 'imports', 'owners', 'sellers', 'local-taxes'] as const),
   ...(['reviews', 'notices', 'health', 'staff', 'audit'] as const),
   ...(['taxes'] as const),
   ...(['owed', 'settlements', 'bank', 'exports', 'reports', 'operator'] as const),

@@ -8,6 +8,7 @@ import { fullName } from '../../people/names/full-name.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { matchesGuest } from '../guests/find-guests.ts';
 import { matchesWords } from '../reservations/match-words.ts';
+import { byName } from '../places/name-order.ts';
 
 type Found = ConsoleSearchWire['data'][number];
 
@@ -79,7 +80,7 @@ async function findPlaces(database: Database, q: string): Promise<Found[]> {
   if (!words.some(({ length }) => length >= 3)) return [];
   let places = database.selectFrom('place').select(['id', 'name', 'town']);
   for (const word of words) places = places.where('search_text', 'like', `%${word}%`);
-  const rows = await places.orderBy('name').orderBy('id').limit(mostOfKind).execute();
+  const rows = await places.orderBy(byName).orderBy('id').limit(mostOfKind).execute();
   return rows.map(({ id, name, town }) => found('place', String(id), name, town, null));
 }
 
