@@ -9,4 +9,7 @@ export interface PictureTable {
   preview: string;
   caption_cs: string;
   caption_en: string;
+  /** From 0 to 1 across and down; null if only its crop is stored, and not `pictures/<name>-whole.avif`. */
+  focal_x: number | null;
+  focal_y: number | null;
 }
