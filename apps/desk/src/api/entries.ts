@@ -99,7 +99,7 @@ export interface Deed {
 }
 
 /** A picture for entries. */
-interface DeskPicture {
+export interface DeskPicture {
   readonly name: string;
   readonly url: string;
   readonly thumbnail: string;

@@ -10,6 +10,7 @@ import {
   useDeskEditorQuery,
   useDeskPicturesQuery,
   useWholePictureQuery,
+  type DeskPicture,
 } from '../api/entries.ts';
 import { useText } from '../text/use-text.ts';
 import { CaptionFields, hasCaptions } from './caption-fields.tsx';
@@ -59,7 +60,7 @@ export function EditPicture({ name, onChanged }: EditPictureProps) {
 }
 
 interface EditDialogProps {
-  readonly picture: NonNullable<ReturnType<typeof useDeskPicturesQuery>['data']>[number];
+  readonly picture: DeskPicture;
   readonly onChanged: (name: string) => void;
   readonly onClose: () => void;
 }

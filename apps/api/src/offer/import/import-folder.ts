@@ -96,7 +96,7 @@ export async function importFolder(database: Database, folder: string, options: 
   const picturesConverted = dryRun ? 0 : await convertPictures(found, { database, files: store }, problems);
   const added = await database.selectFrom('picture').select('name').execute();
   onProgress(40);
-  const drawn = readPictureManifest().map(({ id }) => id);
+  const drawn = new Set(readPictureManifest().map(({ id }) => id));
   const known = new Set([...drawn, ...added.map(({ name }) => name), ...found.map(({ name }) => name)]);
   const listed = rows.pictures.map((row) => row.text('picture', { max: 200 })).filter((name) => !known.has(name));
   const stored = await adoptPictures(listed, { database, files: store, dryRun });
@@ -105,7 +105,7 @@ export async function importFolder(database: Database, folder: string, options: 
   try {
     await database.transaction().execute(async (transaction) => {
       const names = pictureNames(existing, found);
-      const addedPictures = new Set([...names.values()].filter((name) => !drawn.includes(name)));
+      const addedPictures = new Set([...names.values()].filter((name) => !drawn.has(name)));
       const references = await loadReferences(transaction, names, addedPictures);
       reports = await write(transaction, rows, references, problems, {
         ...options,

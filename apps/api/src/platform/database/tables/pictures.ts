@@ -10,6 +10,6 @@ export interface PictureTable {
   caption_cs: string;
   caption_en: string;
   /** From 0 to 1 across and down; null if only its crop is stored, and not `pictures/<name>-whole.avif`. */
-  focal_x: number | null;
-  focal_y: number | null;
+  focal_x: Generated<number | null>;
+  focal_y: Generated<number | null>;
 }
