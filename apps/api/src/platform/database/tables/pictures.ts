@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A picture that an operator or an editor has added. It never changes. */
+/** A picture that an operator or an editor has added. Only its description changes. */
 export interface PictureTable {
   /** In the order in which they were added. */
   id: Generated<number>;
