@@ -50,10 +50,10 @@ const wordsOf = {
     town: 'Obec',
     facts: {
       'Adresa v obchodu': 'slug',
-      'Druh (anglicky, třeba cottage)': 'cottage',
       'Zeměpisná šířka': '48.86',
       'Zeměpisná délka': '13.82',
     },
+    kind: 'Druh',
     selling: 'Prodej',
     instant: 'Ihned potvrzená rezervace',
     texts: (part: keyof typeof parts.cs, of: Locale) => `${parts.cs[part]} ${of === 'cs' ? 'česky' : 'anglicky'}`,
@@ -76,10 +76,10 @@ const wordsOf = {
     town: 'Town',
     facts: {
       'Address in the shop': 'slug',
-      'Kind (such as cottage)': 'cottage',
       Latitude: '48.86',
       Longitude: '13.82',
     },
+    kind: 'Kind',
     selling: 'Selling',
     instant: 'Instant booking',
     texts: (part: keyof typeof parts.en, of: Locale) => `${parts.en[part]} in ${of === 'cs' ? 'Czech' : 'English'}`,
@@ -130,6 +130,7 @@ for (const locale of localesOf('console-places'))
 
     await test.step('facts, texts and pictures are written on tabs', async () => {
       await fillAll(main, words.facts);
+      await page.getByLabel(words.kind, { exact: true }).selectOption('cottage');
       await page.getByLabel(words.selling, { exact: true }).selectOption(words.instant);
       await openTab('texts');
       for (const of of ['cs', 'en'] as const)

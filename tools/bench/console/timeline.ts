@@ -2,9 +2,7 @@ import { Virtualizer } from '@tanstack/react-virtual';
 import { systemClock } from '@mp/domain/clock';
 import { findTimeline } from '../../../apps/api/src/console/timeline/find-timeline.ts';
 import type { Database } from '../../../apps/api/src/platform/database/database.ts';
-
-/** The chart as `apps/desk/src/timeline/timeline-rows.ts` draws it: days, and sizes in pixels. */
-const chart = { days: 60, overscan: 4, row: 56, night: 52 } as const;
+import { chart } from '../../../apps/desk/src/timeline/timeline-rows.ts';
 
 /** A desktop's window of the chart, in pixels. */
 const screen = { width: 1280, height: 700 } as const;

@@ -2,7 +2,7 @@
 export const sectionGroups = {
   stays: ['reservations', 'timeline'],
   money: ['payments', 'vouchers', 'taxes', 'owed', 'settlements', 'bank', 'exports', 'reports'],
-  catalogue: ['places', 'nights', 'policies', 'local-taxes', 'imports'],
+  catalogue: ['places', 'collections', 'nights', 'policies', 'local-taxes', 'imports'],
   people: ['guests', 'owners', 'sellers', 'staff'],
   trust: ['reviews', 'notices'],
   system: ['health', 'audit', 'operator'],

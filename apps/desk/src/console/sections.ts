@@ -15,6 +15,7 @@ export const sectionById: Readonly<Record<SectionId, Section>> = {
   vouchers: { right: 'reservations', Page: lazy(() => import('../vouchers/vouchers-section.tsx')) },
   guests: { right: 'reservations', Page: lazy(() => import('../guests/guests-section.tsx')) },
   places: { right: 'read', Page: lazy(() => import('../places/places-section.tsx')) },
+  collections: { right: 'read', Page: lazy(() => import('../collections/collections-section.tsx')) },
   owners: { right: 'people', Page: lazy(() => import('../owners/owners-section.tsx')) },
   'local-taxes': { right: 'law', Page: lazy(() => import('../local-taxes/local-taxes-section.tsx')) },
   sellers: { right: 'reservations', Page: lazy(() => import('../sellers/sellers-section.tsx')) },

@@ -148,6 +148,8 @@ const usual: StubRoutes = {
         url: '/media/mill.avif',
         thumbnail: '/media/mill-thumbnail.avif',
         caption: { cs: 'Mlýn', en: 'A mill' },
+        is_added: true,
+        focal: { x: 0.5, y: 0.5 },
       },
     ],
   }),

@@ -25,6 +25,7 @@ export * from './owed.ts';
 export * from './reports.ts';
 export * from './settlements.ts';
 export * from './places.ts';
+export * from './collections.ts';
 export * from './rates.ts';
 export * from './imports.ts';
 export * from './bank.ts';

@@ -10,6 +10,7 @@ import {
   feeCells,
   inventoryCells,
   localTaxCells,
+  pictureCells,
   placeCells,
   placeTaxCells,
   reviewCells,
@@ -20,6 +21,7 @@ import { collectionColumns } from '../../offer/import/collections-file.ts';
 import { contractColumns } from '../../offer/import/contracts-file.ts';
 import { extraCells, extraColumns } from '../../offer/import/extras-file.ts';
 import { inventoryColumns } from '../../offer/import/inventory-file.ts';
+import { pictureColumns } from '../../offer/import/pictures-file.ts';
 import { placeColumns } from '../../offer/import/places-file.ts';
 import { rateCells, rateColumns } from '../../offer/import/rates-file.ts';
 import type { FileColumns } from '../../offer/import/read-file.ts';
@@ -41,7 +43,7 @@ const zipOf = promisify<AsyncZippable, Uint8Array>(zip);
 
 /**
  * The whole catalogue as a ZIP of the files of an import, as it is at one moment. Imported again, it changes nothing. Pictures
- * are named, not contained. Drafts of places are not in it. Other requests are answered meanwhile.
+ * are named and described, not contained: another database finds their files in a copy of the store. Drafts of places are not in it. Other requests are answered meanwhile.
  */
 export const exportCatalogue = (database: Database): Promise<Buffer> =>
   database
@@ -83,7 +85,9 @@ export const exportCatalogue = (database: Database): Promise<Buffer> =>
         .orderBy('id');
       const rooms = await trx.selectFrom('room_type').selectAll().orderBy('id').execute();
       const reviews = trx.selectFrom('review').selectAll().where('import_id', 'is not', null).orderBy('import_id');
+      const pictures = await trx.selectFrom('picture').selectAll().orderBy('id').execute();
       const files = {
+        'pictures.csv': await csvOf(pictureColumns, pictures.map(pictureCells)),
         'collections.csv': await csvOf(collectionColumns, parentsFirst(collections).map(collectionCells)),
         'places.csv': await csvOf(placeColumns, places.map(placeCells)),
         'sellers.csv': await csvOf(sellerColumns, (await sellers.execute()).map(sellerCells)),

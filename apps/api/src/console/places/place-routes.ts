@@ -1,7 +1,7 @@
 import { placePageSchema, placeParamsSchema, placesQuerySchema, placesSchema } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { BookingServices } from '../../booking/booking-services.ts';
-import { openPlace } from '../../people/desk/open-place.ts';
+import { openDocument } from '../../people/desk/open-document.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { findPlace, findPlaces } from './find-places.ts';
 
@@ -38,7 +38,7 @@ export const placeRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> =
       },
     },
     async ({ params: { id } }) => {
-      const { id: entry } = await openPlace(services, id);
+      const { id: entry } = await openDocument(services, 'place', id);
       const place = await findPlace(database, id, clock.today());
       if (!place) throw new ApiError('not_found');
       return { ...place, entry };

@@ -8,6 +8,7 @@ import { fullName } from '../../people/names/full-name.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { matchesGuest } from '../guests/find-guests.ts';
 import { matchesWords } from '../reservations/match-words.ts';
+import { byName } from '../places/name-order.ts';
 
 type Found = ConsoleSearchWire['data'][number];
 
@@ -85,7 +86,7 @@ async function findPlaces(database: Database, q: string): Promise<Found[]> {
     .where((is) =>
       number === null ? is.and(words.map((word) => is('search_text', 'like', `%${word}%`))) : is('id', '=', number),
     )
-    .orderBy('name')
+    .orderBy(byName)
     .orderBy('id')
     .limit(mostOfKind)
     .execute();

@@ -15,6 +15,7 @@ import { settingOn } from '../../platform/settings/dated/setting-on.ts';
 import { versionOf } from '../actions/run-action.ts';
 import { contractHistory, contractState } from './change-contract.ts';
 import { newSellerVersion } from './change-seller.ts';
+import { byName, comesAfter } from '../places/name-order.ts';
 
 /** Places with their contract on a day and the name of its seller then. */
 const placesOn = (database: Database, day: CalendarDate) =>
@@ -84,10 +85,9 @@ export async function findContracts(
   if (view === 'missing') places = places.where('place.id', 'in', [...missing.keys(), 0]);
   else if (view === 'spot_check') places = places.where('place.id', 'in', drawnIn(database, day));
   else if (view !== 'all') places = places.where('current.model', '=', view);
-  if (after !== undefined)
-    places = places.where(sql<boolean>`(place.name, place.id) > (select name, id from place where id = ${after})`);
+  if (after !== undefined) places = places.where(comesAfter(after));
   const rows = await places
-    .orderBy('place.name')
+    .orderBy(byName)
     .orderBy('place.id')
     .limit(limit + 1)
     .execute();

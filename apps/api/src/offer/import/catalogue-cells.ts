@@ -5,6 +5,7 @@ import type { CalendarSourceTable } from '../../platform/database/tables/calenda
 import type { CollectionTable, PlaceTable } from '../../platform/database/tables/catalogue.ts';
 import type { InventoryMonthTable } from '../../platform/database/tables/inventory.ts';
 import type { LocalTaxRow, PlaceFeeRow, PlaceLocalTaxTable } from '../../platform/database/tables/local-taxes.ts';
+import type { PictureTable } from '../../platform/database/tables/pictures.ts';
 import type { ReviewRow } from '../../platform/database/tables/reviews.ts';
 import type { PlaceContractTable, SellerVersionTable } from '../../platform/database/tables/sellers.ts';
 import { closedDay, dayOfRow, type CalendarDay } from '../inventory/inventory-month.ts';
@@ -14,6 +15,12 @@ import { cellsOfPlace, fieldsOfPlace } from './place-fields.ts';
 import { amountCell, yesNoCell, type Cells } from './row-of-cells.ts';
 
 /** Cells of stored rows, as the files of an import have them. Read again, they write the same rows. */
+
+export const pictureCells = ({ name, caption_cs, caption_en }: Selectable<PictureTable>): Cells => ({
+  picture: name,
+  caption_cs,
+  caption_en,
+});
 
 export const collectionCells = (row: Selectable<CollectionTable>): Cells => ({
   pkid: String(row.id),

@@ -56,6 +56,9 @@ const harmless: Readonly<Record<string, string>> = {
   'rate: CHECK (((deposit_per_mille IS NULL) = (balance_days IS NULL)))': 'The previous release leaves both null.',
   'content_document: CHECK (((shown_version IS NULL) = (shown_fields IS NULL)))':
     'The previous release leaves both null.',
+  'place: CREATE TRIGGER note_former_address AFTER UPDATE OF static_url ON public.place FOR EACH ROW WHEN (((old.static_url <> new.static_url) AND (NOT old.hidden))) EXECUTE FUNCTION note_former_address()':
+    'It refuses nothing, and notes an address in a table of its own.',
+  'picture: CHECK (((focal_x IS NULL) = (focal_y IS NULL)))': 'The previous release leaves both null.',
   'reservation: CHECK ((balance_minor >= 0))': 'The previous release leaves it 0.',
   'reservation: CHECK ((collected_minor >= 0))': 'The previous release leaves it 0.',
 };

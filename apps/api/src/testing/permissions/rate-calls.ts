@@ -13,6 +13,7 @@ const call = (url: string, body?: object): Call => ({ url: () => url, ...(body &
 /** Calls of the console about places, rooms, rates, policies and imports. */
 export const rateCalls: readonly [string, Call][] = [
   ['POST /console/places/{id}/entry', call('/console/places/9001/entry')],
+  ['POST /console/collections/{id}/entry', call('/console/collections/9001/entry')],
   ['GET /console/places/{id}/offer', call(offer)],
   ['POST /console/places/{id}/offer/{kind}', call(`${offer}/rate`, { ...action, cells: {} })],
   ['POST /console/places/{id}/offer/{kind}/{item}', call(`${offer}/rate/900101`, { ...action, cells: {} })],

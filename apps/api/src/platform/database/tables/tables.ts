@@ -26,6 +26,7 @@ import type { CalendarSourceTable, CalendarEventTable, CalendarBlockTable } from
 import type {
   CancellationPolicyTable,
   CollectionTable,
+  FormerAddressTable,
   GoneAddressTable,
   PlaceCollectionTable,
   PlaceTable,
@@ -119,6 +120,7 @@ export interface Tables {
   rate: RateTable;
   cancellation_policy: CancellationPolicyTable;
   gone_address: GoneAddressTable;
+  former_address: FormerAddressTable;
   local_tax: LocalTaxTable;
   place_local_tax: PlaceLocalTaxTable;
   place_fee: PlaceFeeTable;
