@@ -29,7 +29,9 @@ interface OtherCollection {
 export async function readCollection(database: Database, id: number | null, fields: Fields) {
   const cells = {
     pkid: String(id ?? noCollection),
-    ...Object.fromEntries(collectionFieldList.map(({ name }) => [name, String((fields[name] ?? '') as string | number)])),
+    ...Object.fromEntries(
+      collectionFieldList.map(({ name }) => [name, String((fields[name] ?? '') as string | number)]),
+    ),
   };
   const { rows: others } = await sql<OtherCollection>`
     with recursive below (id) as (
