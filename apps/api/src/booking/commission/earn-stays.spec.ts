@@ -97,6 +97,8 @@ describe('a stay is divided on its day of departure', () => {
     expect(await accountsOf(made)).toMatchObject({ ...earned, guest_prepayments: -3_000 });
     await refund(made, 103_000);
     expect(await accountsOf(made)).toMatchObject({ stay_revenue: -178_571, vat_payable: -21_429 });
+    await note(false);
+    await refund(made, 200_000);
     const notes = await world.database
       .selectFrom('credit_note')
       .select('content')
@@ -109,6 +111,7 @@ describe('a stay is divided on its day of departure', () => {
         ['refund', -100_000],
         ['local_tax', -3_000],
       ],
+      [['refund', -200_000]],
     ]);
   });
 

@@ -118,7 +118,7 @@ function taxInRefund(
   const price = invoice.totalMinor - sumOf(invoice.lines.filter(isPremium)) - tax;
   const taxBefore = before.taxMinor ?? Math.max(0, before.stayMinor - price);
   if (isUntaxed) return Math.min(refundMinor, tax - taxBefore);
-  return Math.max(0, before.stayMinor + refundMinor - price) - taxBefore;
+  return Math.max(0, refundMinor - (price - (before.stayMinor - taxBefore)));
 }
 
 const isPremium = ({ kind }: DocumentLine): boolean => kind === 'waiver' || kind === 'premium';

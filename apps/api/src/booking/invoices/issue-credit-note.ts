@@ -55,9 +55,12 @@ export async function issueRefundCreditNote(
   now: Date,
 ): Promise<void> {
   const all = await staffRefundsOf(trx, reservation.id);
-  const before = { stayMinor: all.stayMinor - stayMinor, premiumMinor: all.premiumMinor - premiumMinor };
+  const credited = {
+    stayMinor: all.stayMinor - stayMinor,
+    taxMinor: await creditedTaxMinor(trx, reservation.id),
+    premiumMinor: all.premiumMinor - premiumMinor,
+  };
   const isNoShow = reservation.no_show_at !== null;
-  const credited = isNoShow ? { ...before, taxMinor: await creditedTaxMinor(trx, reservation.id) } : before;
   await issueForAll(
     services,
     trx,
