@@ -13,11 +13,12 @@ import { exportCatalogue } from './export-catalogue.ts';
 import { writeFolder } from './read-zip.ts';
 
 let world: CatalogueWorld;
+const files = mkdtempSync(path.join(os.tmpdir(), 'mp-files-'));
 const folder = mkdtempSync(path.join(os.tmpdir(), 'mp-export-'));
 beforeAll(async () => void (world = await openCatalogue()));
 afterAll(async () => {
   await world.close();
-  rmSync(folder, { recursive: true, force: true });
+  for (const one of [files, folder]) rmSync(one, { recursive: true, force: true });
 });
 
 const places = async () =>
@@ -30,12 +31,12 @@ const pictures = () =>
 const collections = () => world.database.selectFrom('collection').selectAll().orderBy('id').execute();
 
 /** A picture that an editor has added, of a place and of a collection. */
-async function addPicture(files: ObjectStore): Promise<void> {
+async function addPicture(store: ObjectStore): Promise<void> {
   const name = 'mlyn-0a1b2c3d-all';
   const large = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'teal' } })
     .avif()
     .toBuffer();
-  await files.put(picturePath(name, 'large'), large);
+  await store.put(picturePath(name, 'large'), large);
   const caption = { cs: 'Mlýn u potoka', en: 'A mill by a brook' };
   await addPictures(world.database, [{ name, preview: await encodePreview(large), caption }]);
   const shown = JSON.stringify({ summer: [name], winter: [name] });
@@ -51,7 +52,7 @@ describe('the export of the whole catalogue', () => {
       .set({ active: false, description_en: '=1+1; "quoted",\n- and a second line' })
       .where('id', '=', rate?.id ?? 0)
       .execute();
-    const store = directoryStore(folder);
+    const store = directoryStore(files);
     await addPicture(store);
     const before = [await places(), await collections(), await pictures()];
     writeFolder(folder, await exportCatalogue(world.database));
