@@ -104,7 +104,7 @@ describe('the navigation', () => {
     expect(groups.map((list) => linksOf(list))).toEqual([
       ['Reservations', 'Timeline'],
       ['Payments', 'Vouchers', 'Taxes and documents'],
-      ['Places', 'Cancellation policies', 'Content'],
+      ['Places', 'Collections', 'Cancellation policies', 'Content'],
       ['Guests', 'Sellers'],
       ['Audit log'],
     ]);

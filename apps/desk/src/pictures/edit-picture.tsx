@@ -23,7 +23,7 @@ interface EditPictureProps {
   readonly onChanged: (name: string) => void;
 }
 
-/** Describes or crops a picture anew. The product's own drawings stay as they are. */
+/** Describes a picture, or crops it as another one. The product's own drawings stay as they are. */
 export function EditPicture({ name, onChanged }: EditPictureProps) {
   const { text } = useText();
   const { locale } = usePageContext();

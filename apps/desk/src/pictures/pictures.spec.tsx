@@ -68,7 +68,7 @@ describe('pictures of an entry', () => {
     );
   });
 
-  it('are described and cropped anew, which makes another picture', async () => {
+  it('get another description and crop, which makes another picture', async () => {
     const again = { ...added, name: 'mlyn-1b2c3d4e-all', is_added: true, focal: { x: 0.9, y: 0.5 } };
     const api = stubDesk({
       'GET /desk/editor': () => ({

@@ -129,7 +129,7 @@ export const deskPictureRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
       schema: {
         tags,
         summary:
-          'Describes a picture anew, or crops it anew: that makes another picture, and this one stays where it is used',
+          'Changes what a picture says, or its crop: that makes another picture, and this one stays where it is used',
         params: deskPictureParamsSchema,
         body: deskPictureChangeSchema,
         response: { 200: deskPictureSchema },

@@ -62,7 +62,7 @@ describe('pictures at the desk', () => {
     expect(body[0]?.picture).toMatchObject({ name: added.name, alternativeText: captions.en });
   });
 
-  it('are described anew wherever they are, and cropped anew as another picture', async () => {
+  it('get another description wherever they are, and another crop as another picture', async () => {
     const wide = await sharp({ create: { width: 120, height: 40, channels: 3, background: 'red' } })
       .composite([{ input: { create: { width: 40, height: 40, channels: 3, background: 'blue' } }, left: 80, top: 0 }])
       .jpeg()

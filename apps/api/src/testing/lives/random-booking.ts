@@ -31,7 +31,7 @@ export const chanceOf = (random: () => number): Chance => {
 const policies = ['flexible', 'moderate', 'strict', 'non_refundable', 'non_refundable'] as const;
 const firstNight = calendarDateOf('2027-02-01');
 
-/** Sets the terms of both places anew. A reservation keeps those that it was booked with. */
+/** Changes the terms of both places. A reservation keeps those that it was booked with. */
 async function changeTerms({ database }: LifeWorld, { pick, happens }: Chance): Promise<void> {
   const deposit = happens(0.4) ? { deposit_per_mille: pick([100, 300, 500]), balance_days: 14 } : null;
   await database
