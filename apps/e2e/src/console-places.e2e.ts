@@ -70,8 +70,8 @@ const wordsOf = {
     inShop: 'Ukázat v obchodě',
   },
   en: {
-    begin: 'Begin a place',
-    beginNow: 'Begin',
+    begin: 'Add a place',
+    beginNow: 'Add',
     name: 'Name',
     town: 'Town',
     facts: {

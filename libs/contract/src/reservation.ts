@@ -176,7 +176,7 @@ export const reservationSchema = z.object({
   has_credit_note: z.boolean().optional(),
   /** Its issued tax documents, each at `…/{document}.pdf`. */
   documents: z.array(z.enum(stayDocuments)).optional(),
-  /** The part that vouchers pay, and the part that is left to pay with the booking: without `spot_tax`. */
+  /** The part that vouchers pay, and the part that the guest pays with the booking, paid or not: without `spot_tax`. */
   vouchers: moneySchema.optional(),
   to_pay: moneySchema.optional(),
   /** The rest of a stay that is paid in two parts; null, or missing from earlier versions, for one that is paid at once. */

@@ -52,7 +52,7 @@ describe('collections of the console', () => {
     const row = within(await screen.findByRole('row', { name: /Mills/ }));
     expect(row.getByRole('link', { name: 'Mills' }).getAttribute('href')).toBe('/en/console/collections/2080');
     for (const cell of ['Category', '5', '3', 'Published']) expect(row.getByText(cell)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Begin a collection' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Add a collection' })).toBeTruthy();
   });
 
   it('are edited in both languages beside their preview', async () => {

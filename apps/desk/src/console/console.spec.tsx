@@ -93,7 +93,7 @@ describe('the navigation', () => {
       'GET /console/overview': () => ({ tasks: [] }),
     });
     await showDesk('/en/console', api);
-    const nav = await screen.findByRole('navigation', { name: 'Sections of the console' });
+    const nav = await screen.findByRole('navigation', { name: 'Menu' });
     const groups = within(nav)
       .getAllByRole('list')
       .filter((list) => list.hasAttribute('aria-labelledby'));
@@ -109,7 +109,7 @@ describe('the navigation', () => {
       ['Audit log'],
     ]);
     expect(within(nav).getByRole('list', { name: 'Catalogue' })).toBe(groups[2]);
-    const toggle = within(nav).getByRole('button', { name: 'Sections of the console' });
+    const toggle = within(nav).getByRole('button', { name: 'Menu' });
     for (const isOpen of ['true', 'false']) {
       await userEvent.click(toggle);
       expect(toggle.getAttribute('aria-expanded')).toBe(isOpen);
