@@ -28,6 +28,8 @@ export default defineConfig({
   use: {
     baseURL: process.env['SHOP_URL'],
     browserName: 'chromium',
+    // A press of what never appears fails in a minute, not at the end of a slow test's time.
+    actionTimeout: 60_000,
     // A service worker would bypass responses that a test stubs; tests of service workers allow them.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

@@ -9,7 +9,7 @@ import { findReservations } from '../../apps/api/src/console/reservations/find-r
 import { searchEverything } from '../../apps/api/src/console/search/search-everything.ts';
 import { createDatabase, unhurried, type Database } from '../../apps/api/src/platform/database/database.ts';
 import { openCatalogueServer } from './catalogue/generated-catalogue.ts';
-import { measureTimeline, renderedOf } from './console/timeline.ts';
+import { measureTimeline } from './console/timeline.ts';
 import { startConstantServer } from './engine/engine-servers.ts';
 
 const places = 1_000;
@@ -118,17 +118,16 @@ async function measureWindows(database: Database, size: number, constantUrl: str
     return (percentile(own, part) / percentile(constant, part)).toFixed(0);
   };
   const most = windows.reduce((one, other) => (one.kilobytes > other.kilobytes ? one : other));
-  const rendered = renderedOf((most.rooms / 40) * size);
   console.log(
-    `| timeline of ${size} places | ${ratio(0.5)} | ${ratio(0.95)} | ${most.rooms} | ${most.kilobytes.toFixed(0)} | ${rendered.rows} | ${rendered.cells} |`,
+    `| timeline of ${size} places | ${ratio(0.5)} | ${ratio(0.95)} | ${most.rooms} | ${most.kilobytes.toFixed(0)} |`,
   );
 }
 
 const constant = await startConstantServer();
 try {
   await withDatabase(places, false, measureLists);
-  console.log('\n| beside the constant route | p50 | p95 | rooms of a window | KB | rows rendered | cells rendered |');
-  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
+  console.log('\n| beside the constant route | p50 | p95 | rooms of a window | KB |');
+  console.log('| --- | ---: | ---: | ---: | ---: |');
   for (const size of timelineSizes)
     await withDatabase(size, true, (database) => measureWindows(database, size, `${constant.url}/constant`));
 } finally {

@@ -145,6 +145,11 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
       takes: '[<e-mail> <role>]',
       does: 'Gives an account a role at the desk. `-- remove <e-mail>` ends that, `-- reset <e-mail>` lets somebody enrol a second factor again; without arguments, it lists the staff.',
     },
+    {
+      name: 'vat-rates',
+      takes: '<file>',
+      does: 'Records VAT rates with their sources from a [CSV](import.md#vat-rates), all or nothing.',
+    },
     { name: 'vouchers', takes: '<partner> <crowns> <count>', does: 'Issues vouchers that a partner sells.' },
   ],
   'Draw and prepare': [
@@ -173,5 +178,6 @@ export const commandVariables: Readonly<Record<string, string>> = {
   TEST_SEED: "The seed of random cases and samples; without it, the commit's hash.",
   TRACE: '`1` records every step of the end-to-end tests.',
   RACE_ATTEMPTS: 'How many bookings the race test attempts: 600 by default.',
+  LIFE_WORLDS: 'How many times twenty random reservations live in the test of their lives.',
   FUZZ_CALLS: 'How many hostile requests the fuzz test sends to the API.',
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { environmentSchema as api } from '../../apps/api/src/app/config/config.ts';
+import { ruleVariables } from '../../apps/api/src/platform/settings/dated/rule-variables.ts';
 import { environmentSchema as sandbox } from '../sandbox/src/config.ts';
 import { shellEnvironment as web } from '../../apps/shell/src/config.ts';
 import { commandEnvironment as commands } from '../start/settings.ts';
@@ -21,7 +22,9 @@ const variablesOf = (reader: string, schema: z.ZodObject): Variable[] =>
   Object.entries(schema.shape).map(([name, field]) => {
     const { description = '', unset } = (field as z.ZodType).meta() ?? {};
     const standard = typeof unset === 'string' ? unset : defaultOf(field as z.ZodType);
-    return { name, standard, meaning: description, readers: [reader] };
+    const starts = Object.values(ruleVariables).some((pattern) => pattern.test(name));
+    const meaning = starts ? `${description} On a fresh database; afterwards the console changes it.` : description;
+    return { name, standard, meaning, readers: [reader] };
   });
 
 /** The default of a schema as code, or "none". */

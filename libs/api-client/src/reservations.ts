@@ -11,6 +11,7 @@ import type {
 import {
   statedCompanions,
   type CalendarDate,
+  type ChangeState,
   type ExtraCount,
   type Locale,
   type Money,
@@ -125,6 +126,16 @@ export interface Reservation extends ReservedStay {
       readonly name: string;
       readonly state: 'due' | 'expired' | 'removed' | 'refused' | 'unconfirmed';
     } | null;
+  } | null;
+  /** The change of the stay that waits for a payment or the place; null without one. */
+  readonly openChange: {
+    readonly state: ChangeState;
+    readonly arrival: CalendarDate;
+    readonly departure: CalendarDate;
+    /** What the guest then pays at once; negative for what goes back. */
+    readonly due: Money;
+    /** Instant in ISO 8601, UTC. */
+    readonly until: string | null;
   } | null;
   /** `Visa •••• 4242 (Apple Pay)`; null if nothing was paid by card. */
   readonly paidWith: string | null;
@@ -382,6 +393,13 @@ const reservationOf = (wire: ReservationWire): Reservation => ({
         canPay: wire.balance.can_pay,
         isPending: wire.balance.is_pending,
         card: wire.balance.card ?? null,
+      }
+    : null,
+  openChange: wire.open_change
+    ? {
+        ...wire.open_change,
+        arrival: wire.open_change.arrival as CalendarDate,
+        departure: wire.open_change.departure as CalendarDate,
       }
     : null,
   paidWith: wire.paid_with ?? null,

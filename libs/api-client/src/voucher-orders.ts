@@ -24,6 +24,8 @@ export interface VoucherOrder {
     /** Instant in ISO 8601, UTC; null until it is sent. */
     readonly deliveredAt: string | null;
   } | null;
+  /** Of an order that extends a voucher: the end of its code, and its new last day. */
+  readonly extension: { readonly tail: string; readonly lastDay: CalendarDate } | null;
   readonly vouchers: readonly {
     readonly id: string;
     /** In groups of 3, 4, 4 and 3. */
@@ -46,6 +48,7 @@ const convertOrder = ({
   email,
   gift,
   delivery,
+  extension,
   vouchers,
 }: VoucherOrderWire): VoucherOrder => ({
   status,
@@ -59,6 +62,7 @@ const convertOrder = ({
     on: delivery.on as CalendarDate,
     deliveredAt: delivery.delivered_at,
   },
+  extension: extension ? { tail: extension.tail, lastDay: extension.last_day as CalendarDate } : null,
   vouchers: vouchers.map((voucher) => ({
     id: voucher.id,
     code: voucher.code,

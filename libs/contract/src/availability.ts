@@ -75,6 +75,8 @@ export const stayChargeSchema = z.object({
   /** Whether it is paid with the booking, or at the place. */
   collected: z.enum(['online', 'on_spot']),
   amount: moneySchema,
+  /** Who does not pay a local tax, in words; missing if nobody is exempt. */
+  exemptions: z.string().optional(),
 });
 export type StayChargeWire = z.infer<typeof stayChargeSchema>;
 
@@ -82,7 +84,7 @@ export type StayChargeWire = z.infer<typeof stayChargeSchema>;
  * Such a charge as a rule: `fixed_minor` + price × `per_mille_nights` / (1000 × `nights`), rounded half up to the minor unit.
  * The price is that of the rooms and the rate with all fees.
  */
-export const chargeRuleSchema = stayChargeSchema.omit({ amount: true }).extend({
+export const chargeRuleSchema = stayChargeSchema.omit({ amount: true, exemptions: true }).extend({
   fixed_minor: z.int(),
   per_mille_nights: z.int(),
   nights: z.int(),

@@ -1,11 +1,11 @@
 import { locales } from '@mp/domain';
 import { z } from 'zod';
 import { contentTypeNames, type DocumentTypeName } from './content/content-types.ts';
-import { slugSchema } from './content/fields.ts';
+import { pictureNameSchema, slugSchema } from './content/fields.ts';
 import { countSchema, idSchema, lineSchema } from './primitives.ts';
 import { staffRights, staffRoles } from './staff.ts';
 
-const typeSchema = z.enum<readonly DocumentTypeName[]>(['place', ...contentTypeNames]);
+const typeSchema = z.enum<readonly DocumentTypeName[]>(['place', 'collection', ...contentTypeNames]);
 const fieldsSchema = z.record(z.string().max(80), z.unknown());
 /** The version that the editor has loaded: an older one is a conflict. */
 const versionSchema = z.int().positive().max(2_147_483_647);
@@ -181,12 +181,26 @@ const caption = lineSchema.pipe(z.string().min(3).max(200));
 /** POST /desk/picture: the picture's caption in both languages, and its focal point: 0 to 1 across and down. */
 export const deskPictureQuerySchema = z.strictObject({ cs: caption, en: caption, x: fraction, y: fraction });
 
+export const deskPictureParamsSchema = z.object({ name: pictureNameSchema });
+/** PUT /desk/picture/{name}: the focal point is null where the crop stays. */
+export const deskPictureChangeSchema = z.strictObject({
+  cs: caption,
+  en: caption,
+  focal: z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).nullable(),
+});
+/** GET /desk/picture/{name}/whole: a data URI. */
+export const deskWholePictureSchema = z.object({ picture: z.string() });
+
 /** A picture for entries, with its caption in each language. */
 export const deskPictureSchema = z.object({
   name: z.string(),
   url: z.string(),
   thumbnail: z.string(),
   caption: z.record(z.enum(locales), z.string()),
+  /** Whether its description can be changed: it is none of the product's own. */
+  is_added: z.boolean(),
+  /** What its crop is centred on; null if it cannot be cropped again. */
+  focal: z.object({ x: z.number(), y: z.number() }).nullable(),
 });
 export type DeskPictureWire = z.infer<typeof deskPictureSchema>;
 

@@ -65,6 +65,10 @@ export const apiErrors = {
     status: 409,
     message: 'The voucher cannot be given back: it is used or void, or its purchase is too long ago.',
   },
+  voucher_not_extendable: {
+    status: 409,
+    message: 'The voucher cannot be extended for a fee now, or not to this day.',
+  },
   voucher_paired: { status: 409, message: 'The voucher is paired with another account.' },
   price_changed: { status: 409, message: 'error_1: the price is not the one that was shown; details carry both.' },
   capacity_changed: { status: 409, message: '598: capacity changed, the rooms are no longer free.' },

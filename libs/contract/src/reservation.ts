@@ -1,4 +1,11 @@
-import { locales, longestReasonNote, paymentLabels, reservationStatuses, seriousReasons } from '@mp/domain';
+import {
+  changeStates,
+  locales,
+  longestReasonNote,
+  paymentLabels,
+  reservationStatuses,
+  seriousReasons,
+} from '@mp/domain';
 import { z } from 'zod';
 import { balanceSchema } from './balance.ts';
 import { chargeFailures, paidCardSchema } from './card.ts';
@@ -169,7 +176,7 @@ export const reservationSchema = z.object({
   has_credit_note: z.boolean().optional(),
   /** Its issued tax documents, each at `…/{document}.pdf`. */
   documents: z.array(z.enum(stayDocuments)).optional(),
-  /** The part that vouchers pay, and the part that is left to pay with the booking: without `spot_tax`. */
+  /** The part that vouchers pay, and the part that the guest pays with the booking, paid or not: without `spot_tax`. */
   vouchers: moneySchema.optional(),
   to_pay: moneySchema.optional(),
   /** The rest of a stay that is paid in two parts; null, or missing from earlier versions, for one that is paid at once. */
@@ -191,6 +198,17 @@ export const reservationSchema = z.object({
   /** Whom the guest contracts with; missing from earlier versions. */
   seller: placeSellerSchema.nullish(),
   contact: z.object({ name: z.string(), surname: z.string(), email: z.string() }),
+  /** The change of a confirmed stay that waits, with the new days, what the guest then pays at once, and until when it waits. */
+  open_change: z
+    .object({
+      state: z.enum(changeStates),
+      arrival: z.string(),
+      departure: z.string(),
+      due: moneySchema,
+      until: z.string().nullable(),
+    })
+    .nullable()
+    .optional(),
   /** Whether it can be paid by transfer, and the details once that is chosen; null otherwise. */
   can_transfer: z.boolean().optional(),
   transfer: transferSchema.nullable().optional(),

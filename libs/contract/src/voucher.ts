@@ -1,7 +1,7 @@
 import { locales, type Currency } from '@mp/domain';
 import { z } from 'zod';
 import { pictureSchema } from './catalogue.ts';
-import { moneySchema } from './primitives.ts';
+import { dateSchema, emailSchema, moneySchema } from './primitives.ts';
 import { contactSchema, reservationCodeSchema } from './reservation.ts';
 import { voucherDeliverySchema, voucherGiftSchema } from './voucher-gift.ts';
 
@@ -93,6 +93,8 @@ export const voucherOrderSchema = z.object({
       delivered_at: z.string().nullable(),
     })
     .nullable(),
+  /** Of an order that extends a voucher for a fee: the end of its code, and its new last day. Others lack it, or have null. */
+  extension: z.object({ tail: z.string(), last_day: z.string() }).nullable().optional(),
   created_at: z.string(),
 });
 export type VoucherOrderWire = z.infer<typeof voucherOrderSchema>;
@@ -171,8 +173,27 @@ export const voucherBalanceSchema = z.object({
       at: z.string(),
     }),
   ),
+  /** For what fee it can be extended, and until when, `YYYY-MM-DD`; null or missing if it cannot. */
+  extension: z.object({ fee: moneySchema, last_day: z.string() }).nullable().optional(),
 });
 export type VoucherBalanceWire = z.infer<typeof voucherBalanceSchema>;
+
+/**
+ * POST /public/voucher/extension: an order that extends a voucher once it is paid. It can be repeated: the same offer is the
+ * same order.
+ */
+export const voucherExtensionRequestSchema = z.object({
+  code: voucherCodeSchema,
+  /** As they were shown: the fee in minor units, and the new last day. */
+  fee_minor: z.int(),
+  last_day: dateSchema,
+  /** Of the payer, for the confirmation. */
+  email: emailSchema,
+  /** Voucher terms and data processing. */
+  agreement: z.literal(true, { error: 'errors.agreement' }),
+  language: z.enum(locales),
+});
+export type VoucherExtensionRequest = z.infer<typeof voucherExtensionRequestSchema>;
 
 /** GET /user/voucher: the vouchers of an account, and their history, latest first. [4.37] */
 export const voucherListsSchema = z.object({

@@ -1,16 +1,11 @@
-import { Virtualizer } from '@tanstack/react-virtual';
+import { timelineDays } from '@mp/contract';
 import { systemClock } from '@mp/domain/clock';
 import { findTimeline } from '../../../apps/api/src/console/timeline/find-timeline.ts';
 import type { Database } from '../../../apps/api/src/platform/database/database.ts';
 
-/** The chart as `apps/desk/src/timeline/timeline-rows.ts` draws it: days, and sizes in pixels. */
-const chart = { days: 60, overscan: 4, row: 56, night: 52 } as const;
-
-/** A desktop's window of the chart, in pixels. */
-const screen = { width: 1280, height: 700 } as const;
 const limit = 40;
 
-/** A window of the timeline: what the server needs for it, and what a browser renders of it. */
+/** A window of the timeline: what the server needs for it. */
 interface MeasuredWindow {
   readonly ms: number;
   readonly constantMs: number;
@@ -38,7 +33,7 @@ export async function measureTimeline(
     const ms = await timed(async () => {
       const page = await findTimeline(
         { database, clock: systemClock },
-        { from: systemClock.today(), days: chart.days, q: undefined, after, limit },
+        { from: systemClock.today(), days: timelineDays, q: undefined, after, limit },
       );
       body = JSON.stringify(page);
       rooms = page.data.reduce((sum, place) => sum + place.rooms.length, 0);
@@ -52,22 +47,4 @@ async function timed(act: () => Promise<void>): Promise<number> {
   const began = performance.now();
   await act();
   return performance.now() - began;
-}
-
-/** Rows and cells that the chart renders of so many rooms, in the middle of the list. */
-export function renderedOf(rooms: number): { readonly rows: number; readonly cells: number } {
-  const rows = itemsOf(rooms, chart.row, false);
-  return { rows, cells: rows * itemsOf(chart.days, chart.night, true) };
-}
-
-function itemsOf(count: number, size: number, horizontal: boolean): number {
-  const virtualizer = new Virtualizer<Element, Element>({
-    ...{ count, horizontal, overscan: chart.overscan, initialRect: screen, initialOffset: (count * size) / 2 },
-    estimateSize: () => size,
-    getScrollElement: () => null,
-    scrollToFn: () => undefined,
-    observeElementRect: () => undefined,
-    observeElementOffset: () => undefined,
-  });
-  return virtualizer.getVirtualItems().length;
 }

@@ -22,6 +22,7 @@ const examples: readonly [string, Example][] = [
   ['GET /public/gone', { query: { kind: 'place', slug: 'none' } }],
   ['GET /public/legal/{document}', { path: { document: 'data-protection' } }],
   ['GET /public/insurance', { query: { price_minor: 100_000, currency: 'CZK' } }],
+  ['GET /desk/picture/{name}/whole', { path: { name: 'nothing' } }],
   ['GET /desk/choice', { query: { kind: 'place', locale: 'cs' } }],
 ];
 

@@ -12,6 +12,8 @@ import type { PoolUse } from '../platform/database/pool-use.ts';
 import { refuseHalfRestored } from '../platform/database/half-restored.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { fillSettings, ignoredVariables } from '../platform/settings/dated/fill-settings.ts';
+import { refreshRules } from '../platform/settings/dated/follow-rules.ts';
+import { startJob } from '../platform/jobs/job.ts';
 import { shareDatabase } from '../platform/database/product-lock.ts';
 import { isExplained } from '../commands/run-command.ts';
 import { seedIfEmpty } from '../commands/migrate/seed-if-empty.ts';
@@ -24,6 +26,9 @@ import { warmUp } from './warm-up.ts';
 
 /** Timeout of the warm-up. An API that is partly cold is better than none. */
 const warmUpTimeoutMs = 60_000;
+
+/** After how long a rule that was recorded in another process for today holds in this one. */
+const rulesEveryMs = 5_000;
 
 /** Logs the progress of the start, one line each. */
 const { print, endWith } = createProcessLog('api');
@@ -90,6 +95,12 @@ async function start(): Promise<void> {
     let isWarm = false;
     const app = await createApp({ config, database, replica, clock, telemetry, isWarm: () => isWarm });
     open.push(() => closeGently(app, config.drainSeconds));
+    const run = async () => {
+      await refreshRules(database);
+      return 0;
+    };
+    const following = startJob({ name: 'rules', everyMs: rulesEveryMs, run, log: app.log });
+    open.push(() => following.stop());
     await listen(app, config.host, config.port, 'API_PORT');
     const warmed = await warmUp(app, warmUpTimeoutMs, () =>
       config.searchOrigin ? Promise.resolve() : loadAvailability(replica ?? database, clock),
@@ -128,11 +139,11 @@ async function prepare(url: string, config: Config, signal: AbortSignal): Promis
     } else await waitForSchema(database, config, { signal, onReason: (reason) => print(reason, 'warn') });
     if (config.takesRealMoney) await refuseDemonstration(database);
     if (signal.aborted) return;
-    const services = { database, clock: systemClock };
+    const services = { config, database, clock: systemClock };
     await fillSettings(services, config);
     const ignored = await ignoredVariables(services, process.env);
     if (ignored.length > 0)
-      print(`${ignored.join(', ')}: no effect any more. Staff change the operator’s data in the console`, 'warn');
+      print(`${ignored.join(', ')}: no effect any more. Staff change these settings in the console`, 'warn');
   } finally {
     await database.destroy();
   }

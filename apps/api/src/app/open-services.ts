@@ -15,6 +15,7 @@ import { createCodes } from '../platform/codes/codes.ts';
 import { createSandboxMailbox } from '../platform/mail/sandbox-mailbox.ts';
 import type { MailTransport } from '../platform/mail/mail-transport.ts';
 import type { Dependencies } from '../platform/services/services.ts';
+import { followRules } from '../platform/settings/dated/follow-rules.ts';
 import type { StripeSettings } from '../platform/settings/stripe-settings.ts';
 
 /**
@@ -22,9 +23,10 @@ import type { StripeSettings } from '../platform/settings/stripe-settings.ts';
  * SMTP and S3 are only loaded when configured.
  */
 export async function openServices(
-  dependencies: Dependencies,
+  environment: Dependencies,
   { log, wakeOutbox }: { readonly log: FastifyBaseLogger; readonly wakeOutbox: () => void },
 ): Promise<BookingServices> {
+  const dependencies = { ...environment, config: await followRules(environment) };
   const { config, database } = dependencies;
   const { booking: settings, bankOrigin, sandboxOrigin, paygateSecret, bankSecret } = config;
   const sandbox = createSandboxGateway({
@@ -47,10 +49,10 @@ export async function openServices(
     paymentSubjects: paymentSubjectsOf([
       changePayments({ config, codes, clock: dependencies.clock }),
       reservationPayments({ config, codes }),
-      voucherOrderPayments({ config }, (language) => text(language, 'gateway.vouchers')),
+      voucherOrderPayments({ config, clock: dependencies.clock }, (language) => text(language, 'gateway.vouchers')),
     ]),
     mail: settings.smtpUrl
-      ? await openSmtp(settings.smtpUrl, settings.mailFrom)
+      ? await openSmtp(settings.smtpUrl, () => config.booking.mailFrom)
       : createSandboxMailbox(sandboxOrigin, paygateSecret),
   };
 }
@@ -62,7 +64,7 @@ async function openStripe(settings: StripeSettings) {
   return { client, gateway: createStripeGateway(client) };
 }
 
-async function openSmtp(url: string, from: string): Promise<MailTransport> {
+async function openSmtp(url: string, from: () => string): Promise<MailTransport> {
   const { createSmtpTransport } = await import('../platform/mail/smtp-transport.ts');
   return createSmtpTransport(url, from);
 }

@@ -10,6 +10,7 @@ import { gatewayHandlers } from '../booking/payments/gateway-handlers.ts';
 import { sendTransferEmail } from '../documents/emails/transfer-email.ts';
 import { sendFailureEmail } from '../documents/emails/failure-email.ts';
 import { sendGiftEmail } from '../documents/emails/gift-email.ts';
+import { sendVoucherExtensionEmail } from '../documents/emails/voucher-extension-email.ts';
 import { sendVoucherRefundEmail } from '../documents/emails/voucher-refund-email.ts';
 import { sendVoucherEmail } from '../documents/emails/voucher-email.ts';
 import { sendReviewEmail, sendReviewReportEmail } from '../documents/emails/review-email.ts';
@@ -25,6 +26,7 @@ export const outboxHandlers: OutboxHandlers<BookingServices> = {
   'mail.contact': sendContactEmail,
   'mail.voucher': sendVoucherEmail,
   'mail.present': sendGiftEmail,
+  'mail.voucher-extended': sendVoucherExtensionEmail,
   'mail.voucher-refund': sendVoucherRefundEmail,
   'mail.review': sendReviewEmail,
   'mail.review-report': sendReviewReportEmail,

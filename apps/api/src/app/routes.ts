@@ -31,6 +31,7 @@ import { nightRoutes } from '../console/timeline/night-routes.ts';
 import { timelineRoutes } from '../console/timeline/timeline-routes.ts';
 import { reportRoutes } from '../console/reports/report-routes.ts';
 import { settingRoutes } from '../console/settings/setting-routes.ts';
+import { collectionRoutes } from '../console/collections/collection-routes.ts';
 import { placeRoutes } from '../console/places/place-routes.ts';
 import { ownerRoutes } from '../console/owners/owner-routes.ts';
 import { taxDocumentRoutes } from '../console/taxes/document-routes.ts';
@@ -205,6 +206,7 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     staffRoutes,
     ownerRoutes,
     placeRoutes,
+    collectionRoutes,
     consoleReviewRoutes,
     noticeRoutes,
     healthRoutes,

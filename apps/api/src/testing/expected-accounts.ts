@@ -35,6 +35,8 @@ interface MoneyFacts {
   readonly changed: number;
   /** The part of all these refunds that goes back to payments. */
   readonly staffParts: number;
+  /** Whether nobody came: no tax is owed, and refunds are of it first. */
+  readonly noShow: boolean;
   /** The terms of an earned stay; null until it is earned. */
   readonly earned: EarnedTerms | null;
 }
@@ -85,8 +87,9 @@ const confirmed = (facts: MoneyFacts): Accounts => {
   const { captured, vouchers, premium, price, localTax, asVoucher, staffStay, staffPremium, staffDone, changed } =
     facts;
   // Refunds by staff are of the price first.
-  const tax = facts.earned ? Math.min(localTax, price - staffStay) : 0;
-  const { owner, commission, vat, own } = shared(facts, price - staffStay - tax);
+  const tax = facts.earned && !facts.noShow ? Math.min(localTax, price - staffStay) : 0;
+  const kept = price - staffStay - tax;
+  const { owner, commission, vat, own } = shared(facts, facts.noShow ? Math.min(kept, price - localTax) : kept);
   const deducted = facts.earned?.hasSeller ? facts.collected : 0;
   return {
     money: captured - staffDone - deducted,
@@ -155,6 +158,7 @@ async function moneyFacts(database: Database): Promise<readonly (MoneyFacts & { 
     select r.id, r.status, r.total_minor - r.premium_minor as price, r.premium_minor as premium,
       r.local_tax_minor as "localTax", r.balance_minor as unpaid,
       r.vouchers_minor as vouchers, r.refund_minor as refund, r.collected_minor as collected,
+      r.no_show_at is not null as "noShow",
       coalesce((select sum(case when p.status = 'captured' or p.refund_minor is not null then p.amount_minor
           else p.parted_minor end) from payment p where p.reservation_id = r.id
         and p.status in ('captured', 'refunded')), 0)::int as captured,

@@ -8,7 +8,7 @@ export function ChangeHistory({ changes }: { changes: readonly StayChange[] }) {
   const { text, money, locale } = useText();
   if (changes.length === 0) return null;
   return (
-    <section aria-labelledby="change-history">
+    <section className={styles.past} aria-labelledby="change-history">
       <h2 id="change-history">{text('change.history')}</h2>
       <ol className={styles.history}>
         {changes.map(({ id, kind, state, createdAt, before, after, due, reason }) => (

@@ -31,7 +31,7 @@ export function ChangeStay({ offer, reservationKey }: ChangeStayProps) {
   const stay = wishedStay(readWish(query), offer);
   const ofExtras = isOfExtras(query);
   const look = (event: FormEvent<HTMLFormElement>) =>
-    void navigate(addressOfWish(locale, reservationKey, fieldsOf(event.currentTarget)));
+    void navigate(addressOfWish(locale, reservationKey, fieldsOf(event.currentTarget)), { preventScrollReset: true });
   if (ofExtras && offer.extras.length === 0) return <p>{text('change.noExtras')}</p>;
   return (
     <Card as="section" padded className={styles.box} aria-labelledby="change-stay">

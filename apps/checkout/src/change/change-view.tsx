@@ -62,7 +62,7 @@ function Changes({ reservationKey, offer }: { reservationKey: ReservationKey; of
       {canChangeContact && !isOfExtras(query) && (
         <ChangeContact contact={offer.contact} reservationKey={reservationKey} />
       )}
-      <ChangeHistory changes={changes} />
+      <ChangeHistory changes={changes.filter((change) => change !== open)} />
       <p>
         <Link to={href('status', { locale, query: { ...reservationKey } })}>{text('change.back')}</Link>
       </p>

@@ -54,22 +54,22 @@ export function OpenChange({ change, reservationKey: key }: { change: StayChange
           <p>{errorText(intl, failure)}</p>
         </Notice>
       )}
-      {state === 'waiting_payment' && reservation && <Transfer reservation={reservation} reservationKey={key} />}
-      {state === 'waiting_payment' && <PayByVouchers reservationKey={key} />}
-      <div className={styles.ways}>
-        {state === 'waiting_payment' && (
+      {state === 'waiting_payment' && (
+        <>
           <PageForm name="pay" onSubmit={() => void start()}>
             <Button type="submit" variant="callToAction" aria-busy={paying.isLoading}>
               {text('change.pay', { amount: money(due) })}
             </Button>
           </PageForm>
-        )}
-        <PageForm name="withdraw" onSubmit={() => void withdraw(key)}>
-          <Button type="submit" variant="quiet" aria-busy={withdrawing.isLoading}>
-            {text('change.withdraw')}
-          </Button>
-        </PageForm>
-      </div>
+          {reservation && <Transfer reservation={reservation} reservationKey={key} />}
+          <PayByVouchers reservationKey={key} />
+        </>
+      )}
+      <PageForm name="withdraw" onSubmit={() => void withdraw(key)}>
+        <Button type="submit" variant="quiet" aria-busy={withdrawing.isLoading}>
+          {text('change.withdraw')}
+        </Button>
+      </PageForm>
     </Card>
   );
 }

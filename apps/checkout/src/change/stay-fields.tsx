@@ -1,6 +1,7 @@
 import { companionKeys, personLimits } from '@mp/domain';
-import { usePageContext } from '@mp/host-api';
-import { Select, TextInput } from '@mp/ui';
+import { NumberStepper, Select } from '@mp/ui';
+import { StayDateFields, type StayChoice } from '@mp/ui/stay-picker';
+import { useState, type ComponentProps } from 'react';
 import { useText } from '../wizard/use-text.ts';
 import type { ChangedStay, ChangeOffer } from './change-api.ts';
 import { countFieldOf } from './change-query.ts';
@@ -12,14 +13,11 @@ interface StayFieldsProps {
   readonly stay: ChangedStay;
 }
 
-const number = { type: 'number', inputMode: 'numeric', required: true } as const;
-
 /** Dates, people, rate and rooms of a stay in question. */
 export function StayFields({ offer, stay }: StayFieldsProps) {
   const { text } = useText();
-  const { today } = usePageContext();
-  const { arrival, departure, party, rate } = stay;
-  const date = { type: 'date', min: today, required: true } as const;
+  const { party, rate } = stay;
+  const [choice, setChoice] = useState<StayChoice>({ arrival: stay.arrival, departure: stay.departure });
   const counts = [
     ['ad', text('change.adults'), party.adults, 1, personLimits.maxAdults],
     ['ch', text('change.children'), party.children, 0, personLimits.maxChildren],
@@ -31,10 +29,10 @@ export function StayFields({ offer, stay }: StayFieldsProps) {
   return (
     <>
       <div className={styles.pair}>
-        <TextInput {...date} name="arr" label={text('change.arrival')} defaultValue={arrival} />
-        <TextInput {...date} name="dep" label={text('change.departure')} defaultValue={departure} />
+        {/* Without the place's days: the guest's own nights would be shown as taken. */}
+        <StayDateFields choice={choice} onChoice={setChoice} party={party} required />
         {counts.map(([name, label, count, min, max]) => (
-          <TextInput {...number} key={name} name={name} label={label} min={min} max={max} defaultValue={count} />
+          <CountField key={name} name={name} label={label} min={min} max={max} defaultValue={count} />
         ))}
       </div>
       {offer.rates.length > 1 && (
@@ -46,18 +44,19 @@ export function StayFields({ offer, stay }: StayFieldsProps) {
           ))}
         </Select>
       )}
-      {offer.rooms.map(({ id, name, capacity, free }) => (
-        <TextInput
-          {...number}
-          key={id}
-          name={countFieldOf('room', id)}
-          label={name}
-          hint={text('change.room', { capacity, free })}
-          min={0}
-          max={20}
-          defaultValue={stay.rooms.find((room) => room.id === id)?.count ?? 0}
-        />
-      ))}
+      <div className={styles.choices}>
+        {offer.rooms.map(({ id, name, capacity, free }) => (
+          <CountField
+            key={id}
+            name={countFieldOf('room', id)}
+            label={name}
+            hint={text('change.room', { capacity, free })}
+            min={0}
+            max={20}
+            defaultValue={stay.rooms.find((room) => room.id === id)?.count ?? 0}
+          />
+        ))}
+      </div>
     </>
   );
 }
@@ -65,19 +64,35 @@ export function StayFields({ offer, stay }: StayFieldsProps) {
 /** The number of each extra that the place offers with a stay in question. */
 export function ExtraFields({ offer, stay }: StayFieldsProps) {
   const { text, money } = useText();
-  return offer.extras.map(({ id, name, each, most }) => {
-    const count = stay.extras.find((extra) => extra.id === id)?.count ?? 0;
-    return (
-      <TextInput
-        {...number}
-        key={id}
-        name={countFieldOf('extra', id)}
-        label={name}
-        hint={text('change.extra', { price: money(each), most })}
-        min={0}
-        max={Math.max(most, count)}
-        defaultValue={count}
-      />
-    );
-  });
+  return (
+    <div className={styles.choices}>
+      {offer.extras.map(({ id, name, each, most }) => {
+        const count = stay.extras.find((extra) => extra.id === id)?.count ?? 0;
+        return (
+          <CountField
+            key={id}
+            name={countFieldOf('extra', id)}
+            label={name}
+            hint={text('change.extra', { price: money(each), most })}
+            min={0}
+            max={Math.max(most, count)}
+            defaultValue={count}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** A number with buttons that say what they take away and add. */
+function CountField(props: Omit<ComponentProps<typeof NumberStepper>, 'decreaseLabel' | 'increaseLabel'>) {
+  const { text } = useText();
+  const { label: name } = props;
+  return (
+    <NumberStepper
+      {...props}
+      decreaseLabel={text('rooms.fewer', { name })}
+      increaseLabel={text('rooms.more', { name })}
+    />
+  );
 }

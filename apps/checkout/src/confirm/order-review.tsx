@@ -19,9 +19,6 @@ export function OrderReview({ contact }: { contact: ContactDraft | null }) {
   const { text, money } = useText();
   const { place, stay, rate, offer, offeredExtras, extras, extrasStep, price, benefits } = useWizard();
   if (!stay || !rate || !offer || !price) return null;
-  // The note about insurance is for uninsured stays.
-  const refundable = price.insurance ? 'review.refundable' : 'rate.refundable';
-  const terms = rate.refundable ? refundable : 'rate.nonRefundable';
   return (
     <div className={styles.review}>
       <Part step="dates" title={text('review.stay')}>
@@ -32,7 +29,9 @@ export function OrderReview({ contact }: { contact: ContactDraft | null }) {
         <p className={styles.strong}>{rate.name}</p>
         {rate.included.length > 0 && <p>{text('review.includes', { items: rate.included.join(', ') })}</p>}
         <RefundSteps policy={rate.policy} />
-        {(rate.refundable || !rate.policy?.steps.length) && <p className={styles.quiet}>{text(terms)}</p>}
+        {(price.insurance ?? !rate.policy?.steps.length) && (
+          <p className={styles.quiet}>{text(price.insurance ? 'review.refundable' : 'rate.nonRefundable')}</p>
+        )}
       </Part>
       <Part step="rooms" title={text('review.rooms')}>
         <ul className={styles.rooms}>
@@ -69,7 +68,7 @@ export function OrderReview({ contact }: { contact: ContactDraft | null }) {
         <ClubBenefits benefits={benefits} />
       </Part>
       {offeredExtras.length > 0 && (
-        <Part name="extras" step={extrasStep} title={text('extras.title')}>
+        <Part name="extras" step={extrasStep} title={text('review.extras')}>
           <p className={styles.quiet}>
             {extras.map(({ extra: { name }, count }) => text('rooms.count', { count, name })).join(', ') ||
               text('extras.none')}

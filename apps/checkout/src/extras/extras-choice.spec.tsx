@@ -96,7 +96,7 @@ describe('an order with extras', () => {
   it('[3.14] names them, no more than there are, with their total', async () => {
     const api = withExtras();
     await open('&ext=12x9,14x1&ins=0&step=summary', api);
-    expect(screen.getByRole('region', { name: 'Anything else?' }).textContent).toContain('2 × Breakfast, Sauna');
+    expect(screen.getByRole('region', { name: 'Extras' }).textContent).toContain('2 × Breakfast, Sauna');
     await order();
     await waitFor(() => expect(api.posts(/^\/public\/reservation$/)).toHaveLength(1));
     expect(api.posts(/^\/public\/reservation$/)[0]).toMatchObject({

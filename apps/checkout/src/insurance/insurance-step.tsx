@@ -76,9 +76,9 @@ export function InsuranceStep() {
           </Button>
         </Notice>
       )}
-      <ExtrasChoice />
       {terms && <InsuranceProvider insurer={insurance?.insurer ?? null} />}
       <Form
+        id="insurance-form"
         ref={form}
         method="get"
         action={href('checkout', { locale })}
@@ -167,12 +167,13 @@ export function InsuranceStep() {
             }}
           />
         )}
-        <StepActions total={<Price lead={text('stay.total')} amount={money(price.total)} />}>
-          <Button type="submit" variant="callToAction">
-            {text('insurance.continue')}
-          </Button>
-        </StepActions>
       </Form>
+      <ExtrasChoice />
+      <StepActions total={<Price lead={text('stay.total')} amount={money(price.total)} />}>
+        <Button type="submit" form="insurance-form" variant="callToAction">
+          {text('insurance.continue')}
+        </Button>
+      </StepActions>
     </StepFrame>
   );
 }

@@ -11,11 +11,12 @@ function ChargeLines({ kind }: { kind: ChargeAmount['kind'] }) {
   const { offer } = useWizard();
   return offer?.charges
     .filter((charge) => charge.kind === kind)
-    .map(({ name, collected, amount }) => (
+    .map(({ name, collected, amount, exemptions }) => (
       <li key={`${name} ${collected} ${amount.minor}`}>
         <span>
           {kind === 'fee' ? name : text('price.localTax', { municipality: name })}
           {collected === 'on_spot' && <small>{text('price.onSpot')}</small>}
+          {exemptions && <small>{exemptions}</small>}
         </span>
         <span className={styles.amount}>{money(amount)}</span>
       </li>

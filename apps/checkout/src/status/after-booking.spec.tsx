@@ -33,6 +33,26 @@ describe('[3.18] the price of a booking', () => {
   });
 });
 
+describe('[4.34] a change that waits', () => {
+  const change = {
+    arrival: '2027-03-01',
+    departure: '2027-03-03',
+    due: czk(900),
+    until: '2026-11-21T12:30:00Z',
+  } as const;
+
+  it.each([
+    ['waiting_payment', 'Waiting for payment', /^Pay .*900.* or withdraw the change$/],
+    ['waiting_place', 'Waiting for your host', 'See the change'],
+  ] as const)('is shown with the way to pay or drop it: %s', async (state, title, way) => {
+    await open({ ...confirmed, open_change: { ...change, state } });
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(/1 Mar(ch)? 2027|01\/03\/2027/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: way }).getAttribute('href')).toMatch(/^\/en\/change-booking\?/);
+    expect(screen.queryByRole('link', { name: 'Change booking' })).toBeNull();
+  });
+});
+
 describe('[4.34] the rest of a booking with a deposit', () => {
   const balance = {
     state: 'open',

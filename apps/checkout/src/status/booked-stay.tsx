@@ -96,15 +96,15 @@ function BookedPrice({ reservation }: { reservation: Reservation }) {
         <span>{text(`status.total.${labelLooks[paymentLabel].total}`)}</span>
         <strong>{money(isDue ? (rest?.state === 'open' ? rest.deposit : toPay) : total)}</strong>
       </p>
+      {paidWith && (
+        <p className={styles.quiet}>
+          {text('status.paidWith')}: {paidWith}
+        </p>
+      )}
       {isDue && rest?.state === 'open' && (
         <p className={styles.total}>
           <span>{text('price.rest', { date: date(rest.dueOn) })}</span>
           <strong>{money(rest.amount)}</strong>
-        </p>
-      )}
-      {paidWith && (
-        <p className={styles.quiet}>
-          {text('status.paidWith')}: {paidWith}
         </p>
       )}
       {points !== null && labelLooks[paymentLabel].total !== 'none' && (

@@ -8,10 +8,10 @@ import {
   useReservationQuery,
 } from '@mp/api-client';
 import type { PaymentLabel } from '@mp/domain';
-import { Link, usePageContext } from '@mp/host-api';
+import { usePageContext } from '@mp/host-api';
 import { PageForm } from '@mp/host-api/page-form';
 import { href } from '@mp/i18n';
-import { Button, buttonClass, Container, Notice, Outcome, Progress } from '@mp/ui';
+import { Button, Container, Notice, Outcome, Progress } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { forgetHeld } from '../confirm/held-reservation.ts';
@@ -19,6 +19,7 @@ import { useText } from '../wizard/use-text.ts';
 import { Arrival } from './arrival.tsx';
 import { BookedStay } from './booked-stay.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
+import { ChangeLinks } from './change-links.tsx';
 import { Contract } from './contract.tsx';
 import { DeniedReservation } from './denied-reservation.tsx';
 import { formatInstant } from './format-instant.ts';
@@ -53,7 +54,9 @@ export function StatusView() {
           reservation={data}
           reservationKey={key}
           label={shownLabel(data, hasReturned)}
-          isRestVerified={hasReturned && data.rest?.isPending === true}
+          isRestVerified={
+            hasReturned && (data.rest?.isPending === true || data.openChange?.state === 'waiting_payment')
+          }
           onRefetch={refetch}
         />
       ) : denied && returned ? (
@@ -71,7 +74,7 @@ interface ReservationStatusViewProps {
   readonly reservation: Reservation;
   readonly reservationKey: ReservationKey;
   readonly label: PaymentLabel;
-  /** Whether the guest has returned from paying the rest, which is not reported yet. */
+  /** Whether the guest has returned from paying the rest or a change, which is not reported yet. */
   readonly isRestVerified: boolean;
   readonly onRefetch: () => Promise<unknown>;
 }
@@ -188,22 +191,7 @@ function ReservationStatusView({
       <Arrival reservation={reservation} />
       <Contract reservation={reservation} />
       <NextSteps reservation={reservation} reservationKey={reservationKey} />
-      {reservation.status === 'confirmed' && (
-        <div className={styles.ways}>
-          {(['all', 'extras'] as const).map((only) => (
-            <Link
-              key={only}
-              className={buttonClass({ variant: 'quiet' })}
-              to={href('reservationChange', {
-                locale,
-                query: { ...reservationKey, only: only === 'extras' ? only : null },
-              })}
-            >
-              {text(`change.open.${only}`)}
-            </Link>
-          ))}
-        </div>
-      )}
+      <ChangeLinks reservation={reservation} reservationKey={reservationKey} />
       {!isWaiting && (
         <CancelBooking
           reservation={reservation}

@@ -24,7 +24,7 @@ export function ArticleCard({ article, ...look }: ArticleCardProps) {
       lead={lead}
       picture={picture}
       above={categories.find(({ key }) => key === article.category)?.name}
-      below={formatMessage({ id: 'article.when' }, { date: formatDate(publishedOn, locale), minutes })}
+      below={formatMessage({ id: 'article.when' }, { date: formatDate(publishedOn, locale, 'long'), minutes })}
       {...look}
     />
   );

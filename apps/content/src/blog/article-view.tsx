@@ -21,7 +21,7 @@ export function ArticleView({ article }: { article: Article }) {
   return (
     <Heading title={article.title} lead={article.lead} above={<WayHere article={article} />}>
       <p className={styles.about}>
-        {formatMessage({ id: 'article.about' }, { author, date: formatDate(publishedOn, locale), minutes })}
+        {formatMessage({ id: 'article.about' }, { author, date: formatDate(publishedOn, locale, 'long'), minutes })}
       </p>
       {article.picture && (
         <Picture picture={article.picture[season]} sizes={articlePictureSizes} eager className={styles.picture} />

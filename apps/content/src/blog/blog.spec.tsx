@@ -144,7 +144,7 @@ describe('an article of the blog', () => {
     expect(result).toEqual({ kind: 'ok', shared: true });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('How a mill wheel turns');
     expect(screen.getByText('turns').tagName).toBe('STRONG');
-    expect(screen.getByText('Kryštof Holub, 14/10/2026, 3-minute read')).toBeTruthy();
+    expect(screen.getByText('Kryštof Holub, 14 October 2026, 3-minute read')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'A mill in the snow' })).toBeTruthy();
     const related = within(screen.getByRole('navigation', { name: 'Read on' }));
     expect(related.getByRole('link', { name: 'November' }).getAttribute('href')).toBe('/en/blog/november');

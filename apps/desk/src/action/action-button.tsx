@@ -19,6 +19,7 @@ interface ActionButtonProps {
   readonly looksLikeLink?: boolean;
   readonly disabledReason?: string | undefined;
   readonly send: SendAction;
+  readonly width?: 672;
   readonly children?: ReactNode;
   readonly input?: string;
   readonly isIncomplete?: boolean;

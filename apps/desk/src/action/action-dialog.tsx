@@ -17,6 +17,8 @@ export type SendAction = (request: {
 
 interface ActionDialogProps {
   readonly title: string;
+  /** Of a dialog with many fields, in CSS pixels. */
+  readonly width?: 672;
   readonly confirm: string;
   /** Whether a reason is required. It stands in the audit log. */
   readonly needsReason: boolean;
@@ -31,7 +33,7 @@ interface ActionDialogProps {
 }
 
 /** Asks for a reason, shows what an action does to money, nights and e-mails, and does it after a confirmation. */
-export function ActionDialog({ title, onClose, ...rest }: ActionDialogProps) {
+export function ActionDialog({ title, width, onClose, ...rest }: ActionDialogProps) {
   const { text } = useText();
   const unread = useUnreadFailure();
   const close = () => {
@@ -39,7 +41,7 @@ export function ActionDialog({ title, onClose, ...rest }: ActionDialogProps) {
     onClose();
   };
   return (
-    <Dialog title={title} closeLabel={text('desk.close')} onClose={close}>
+    <Dialog title={title} {...(width && { width })} closeLabel={text('desk.close')} onClose={close}>
       <ActionForm onFailure={(message) => (unread.current = message)} {...rest} />
     </Dialog>
   );
@@ -60,7 +62,7 @@ function useUnreadFailure(): { current: string | null } {
   return message;
 }
 
-interface ActionFormProps extends Omit<ActionDialogProps, 'title' | 'onClose'> {
+interface ActionFormProps extends Omit<ActionDialogProps, 'title' | 'width' | 'onClose'> {
   readonly onFailure: (message: string | null) => void;
 }
 

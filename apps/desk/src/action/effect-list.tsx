@@ -13,7 +13,13 @@ const namedAccounts = [
     'guest_prepayments',
     'unsettled_returns',
   ] as const),
-  ...(['voucher_liabilities', 'partner_receivables', 'insurance_premiums', 'guest_refunds'] as const),
+  ...([
+    'voucher_liabilities',
+    'voucher_extension_fees',
+    'partner_receivables',
+    'insurance_premiums',
+    'guest_refunds',
+  ] as const),
   ...(['cancellation_fees', 'gateway_fees', 'bank_fees', 'operator_funds'] as const),
   ...(['owed_to_owners', 'commission_earned', 'vat_payable', 'local_taxes_payable', 'stay_revenue'] as const),
 ] as const;
@@ -26,9 +32,23 @@ export const accountName = (account: string, text: (id: MessageId) => string): s
   isNamed(account) ? text(`ledger.${account}`) : account;
 
 /** What an action does to money, nights and e-mails, or that it does nothing to them. */
-export function EffectList({ effect: { ledger, gateway, nights, emails } }: { readonly effect: EffectWire }) {
+export function EffectList({ effect }: { readonly effect: EffectWire }) {
+  const { text } = useText();
+  const lines = useEffectLines()(effect);
+  if (lines.length === 0) return <p>{text('action.noEffect')}</p>;
+  return (
+    <ul className={styles.list}>
+      {lines.map((line, index) => (
+        <li key={`${index} ${line}`}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Says each part of an effect. */
+export function useEffectLines(): (effect: EffectWire) => readonly string[] {
   const { text, locale } = useText();
-  const lines = [
+  return ({ ledger, gateway, nights, emails }) => [
     ...gateway.map(({ deed, amount }) => text(`action.gateway.${deed}`, { amount: formatMoney(amount, locale) })),
     ...ledger.map(({ account, amount }) =>
       text('action.ledger', {
@@ -41,12 +61,4 @@ export function EffectList({ effect: { ledger, gateway, nights, emails } }: { re
     ),
     ...(emails.length > 0 ? [text('action.emails', { count: emails.length })] : []),
   ];
-  if (lines.length === 0) return <p>{text('action.noEffect')}</p>;
-  return (
-    <ul className={styles.list}>
-      {lines.map((line, index) => (
-        <li key={`${index} ${line}`}>{line}</li>
-      ))}
-    </ul>
-  );
 }

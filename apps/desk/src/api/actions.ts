@@ -16,6 +16,8 @@ interface ActionTarget {
 interface SentAction extends Omit<ActionTarget, 'takesReason'> {
   readonly preview: boolean;
   readonly key: string;
+  /** One of several actions: who sends them loads the page again after the last one. */
+  readonly isPart?: boolean;
 }
 
 const actionApi = consoleApi.injectEndpoints({
@@ -30,15 +32,17 @@ const actionApi = consoleApi.injectEndpoints({
         idempotencyKey: key,
       }),
       // A failure may say that the page is not up to date.
-      invalidatesTags: (_result, failure, { preview, removes }) =>
-        preview || (removes === true && !failure) ? [] : ['Console'],
+      invalidatesTags: (_result, failure, { preview, removes, isPart }) =>
+        preview || isPart || (removes === true && !failure) ? [] : ['Console'],
     }),
   }),
 });
 
+export const { useConsoleActionMutation } = actionApi;
+
 /** How every action is sent, for `ActionDialog`. The open page is loaded again afterwards. */
 export function useSendAction({ body, takesReason = true, ...target }: ActionTarget): SendAction {
-  const [send] = actionApi.useConsoleActionMutation();
+  const [send] = useConsoleActionMutation();
   return ({ preview, reason, key }) =>
     send({ ...target, preview, key, body: takesReason ? { ...body, reason } : body }).unwrap();
 }

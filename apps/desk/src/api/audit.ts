@@ -6,6 +6,8 @@ import { queryOf } from './query-of.ts';
 interface AuditQuestion {
   readonly q: string;
   readonly subject: string;
+  readonly from: string;
+  readonly to: string;
   readonly after: string;
 }
 

@@ -1,5 +1,6 @@
 import { api, failureOfResponse, networkFailure, type ApiFailure, type StoreExtra } from '@mp/api-client';
 import type {
+  CollectionFieldName,
   ContentTypeName,
   contentTypes,
   DeskAction,
@@ -25,7 +26,9 @@ import type { Locale } from '@mp/domain';
 type NamesIn<Type extends ContentTypeName> = keyof (typeof contentTypes)[Type]['fieldsSchema']['shape'] & string;
 /** Every field of every type that editors write; each has a label in both languages. The API computes the others. */
 export type FieldName =
-  Exclude<{ [Type in ContentTypeName]: NamesIn<Type> }[ContentTypeName], 'reading_minutes'> | PlaceFieldName;
+  | Exclude<{ [Type in ContentTypeName]: NamesIn<Type> }[ContentTypeName], 'reading_minutes'>
+  | PlaceFieldName
+  | CollectionFieldName;
 
 /** Fields of an entry by name, as the content service stores them. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -96,18 +99,27 @@ export interface Deed {
 }
 
 /** A picture for entries. */
-interface DeskPicture {
+export interface DeskPicture {
   readonly name: string;
   readonly url: string;
   readonly thumbnail: string;
   readonly caption: Readonly<Record<Locale, string>>;
+  /** Whether its description can be changed. */
+  readonly is_added: boolean;
+  /** Null if it cannot be cropped again. */
+  readonly focal: FocalPoint | null;
+}
+
+/** What a crop is centred on, from 0 to 1 across and down. */
+interface FocalPoint {
+  readonly x: number;
+  readonly y: number;
 }
 
 /** A picture to upload: its file, its focal point, and its description. */
 interface NewPicture {
   readonly file: File;
-  /** From 0 to 1, across and down. */
-  readonly focal: { readonly x: number; readonly y: number };
+  readonly focal: FocalPoint;
   readonly captions: Readonly<Record<Locale, string>>;
 }
 
@@ -153,6 +165,25 @@ const deskApi = api.enhanceEndpoints({ addTagTypes: ['Desk', 'Pictures'] }).inje
     /** Fails with `photo_unusable` and `photo_too_large`. */
     addPicture: build.mutation<DeskPicture, NewPicture>({
       queryFn: (picture, { extra, signal }) => sendPicture(picture, extra as StoreExtra, signal),
+      invalidatesTags: ['Pictures'],
+    }),
+    /** A picture before it was cropped, as a data URI. */
+    wholePicture: build.query<string, string>({
+      query: (name) => ({ path: `/desk/picture/${name}/whole` }),
+      transformResponse: ({ picture }: { readonly picture: string }) => picture,
+      providesTags: ['User'],
+      keepUnusedDataFor: 0,
+    }),
+    /** Another crop makes another picture, which has the focal point; null leaves it. */
+    changePicture: build.mutation<
+      DeskPicture,
+      { readonly name: string; readonly captions: DeskPicture['caption']; readonly focal: FocalPoint | null }
+    >({
+      query: ({ name, captions, focal }) => ({
+        path: `/desk/picture/${name}`,
+        method: 'PUT',
+        body: { ...captions, focal },
+      }),
       invalidatesTags: ['Pictures'],
     }),
     entries: build.query<{ readonly entries: readonly EntryLine[]; readonly total: number }, EntryQuestion>({
@@ -272,6 +303,8 @@ export const {
   useDeskPicturesQuery,
   useDeskChoicesQuery,
   useAddPictureMutation,
+  useWholePictureQuery,
+  useChangePictureMutation,
   useEntriesQuery,
   useEntryQuery,
   useLazyEntryQuery,

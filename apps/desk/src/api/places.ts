@@ -11,7 +11,8 @@ const placesApi = consoleApi.enhanceEndpoints({ addTagTypes: ['Desk'] }).injectE
       keepUnusedDataFor: 0,
     }),
     consolePlace: build.query<PlacePageWire, number>({
-      query: (id) => ({ path: `/console/places/${id}` }),
+      // Opening makes the entry of an imported place: not a GET, though it acts once however often it is sent.
+      query: (id) => ({ path: `/console/places/${id}/entry`, method: 'POST' }),
       providesTags: ['User', 'Console', 'Desk'],
       keepUnusedDataFor: 0,
     }),

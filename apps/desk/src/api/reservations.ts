@@ -2,7 +2,6 @@ import type {
   ChangeOfferWire,
   CombinationWire,
   ConsoleSearchWire,
-  ManyResultsWire,
   ReservationDetailWire,
   ReservationLinesWire,
   ReservationViewsWire,
@@ -10,6 +9,7 @@ import type {
   StaffBooking,
   StayExtraWire,
   StayRateWire,
+  ViewedSubject,
   ViewersWire,
 } from '@mp/contract';
 import type { Companions, Currency } from '@mp/domain';
@@ -17,7 +17,9 @@ import { consoleApi } from './console.ts';
 import { queryOf } from './query-of.ts';
 
 /** Filters of the list as they are in the address; empty ones do not apply. `after` is the key of the next page. */
-export type ReservationQuestion = Readonly<Record<'view' | 'q' | 'place' | 'status' | 'from' | 'to' | 'after', string>>;
+export type ReservationQuestion = Readonly<
+  Record<'view' | 'q' | 'place' | 'status' | 'from' | 'to' | 'created_from' | 'created_to' | 'after', string>
+>;
 
 /** A stay to find rooms for. */
 interface StayQuestion extends Companions {
@@ -66,18 +68,6 @@ const reservationsApi = consoleApi.injectEndpoints({
       }),
       keepUnusedDataFor: 0,
     }),
-    extendReservations: build.mutation<
-      ManyResultsWire,
-      { readonly ids: readonly string[]; readonly hours: number; readonly reason: string; readonly key: string }
-    >({
-      query: ({ key, ...body }) => ({
-        path: '/console/reservation/extend',
-        method: 'POST',
-        body,
-        idempotencyKey: key,
-      }),
-      invalidatesTags: ['Console'],
-    }),
     addReservationNote: build.mutation<unknown, { readonly id: string; readonly note: string; readonly words: string }>(
       {
         query: ({ id, note, words }) => ({
@@ -115,8 +105,9 @@ const reservationsApi = consoleApi.injectEndpoints({
       query: ({ key, ...body }) => ({ path: '/console/reservation', method: 'POST', body, idempotencyKey: key }),
       invalidatesTags: ['Console'],
     }),
-    consoleViewers: build.query<ViewersWire, string>({
-      query: (id) => ({ path: '/console/viewer', method: 'POST', body: { subject: 'reservation', id } }),
+    /** Reports that a page is open, and gets who else has it open. */
+    consoleViewers: build.query<ViewersWire, { readonly subject: ViewedSubject; readonly id: string }>({
+      query: (body) => ({ path: '/console/viewer', method: 'POST', body }),
       providesTags: ['User'],
       keepUnusedDataFor: 0,
     }),
@@ -138,7 +129,7 @@ export const {
   useReservationViewsQuery,
   useConsoleChangeQuery,
   useConsoleReservationQuery,
-  useExtendReservationsMutation,
+  useLazyConsoleReservationQuery,
   useAddReservationNoteMutation,
   useConsoleFreeRoomsQuery,
   useConsoleExtrasQuery,

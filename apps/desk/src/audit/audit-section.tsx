@@ -1,6 +1,6 @@
 import { auditSubjectKinds, type AuditEntryWire } from '@mp/contract';
 import { usePageContext } from '@mp/host-api';
-import { Select } from '@mp/ui';
+import { Select, TextInput } from '@mp/ui';
 import { useAuditEntriesQuery } from '../api/audit.ts';
 import { ListView } from '../console/list-view.tsx';
 import { SearchForm } from '../console/search-form.tsx';
@@ -19,6 +19,8 @@ export default function AuditSection() {
   const list = useAuditEntriesQuery({
     q: query.get('q') ?? '',
     subject: query.get('subject') ?? '',
+    from: query.get('from') ?? '',
+    to: query.get('to') ?? '',
     after: query.get('after') ?? '',
   });
   return (
@@ -35,6 +37,8 @@ export default function AuditSection() {
             </option>
           ))}
         </Select>
+        <TextInput name="from" type="date" label={text('audit.from')} />
+        <TextInput name="to" type="date" label={text('audit.to')} />
       </SearchForm>
       <ListView section="audit" list={list} none={text('audit.none')}>
         {(entries) => <Entries entries={entries} />}
@@ -44,7 +48,7 @@ export default function AuditSection() {
 }
 
 function Entries({ entries }: { readonly entries: readonly AuditEntryWire[] }) {
-  const { text, instant } = useText();
+  const { intl, text, instant } = useText();
   const columns: readonly DataColumn<AuditEntryWire>[] = [
     {
       id: 'subject',
@@ -67,16 +71,16 @@ function Entries({ entries }: { readonly entries: readonly AuditEntryWire[] }) {
       columns={columns}
       rows={entries}
       rowId={({ id }) => id}
-      rowName={({ action }) => actionName(action, text)}
+      rowName={({ action }) => actionName(action, intl)}
     />
   );
 }
 
 /** An action, with what it changed. */
 function ActionOf({ entry: { action, detail } }: { readonly entry: AuditEntryWire }) {
-  const { text } = useText();
+  const { intl, text } = useText();
   const change = JSON.stringify({ before: detail?.before, after: detail?.after }, null, 2);
-  const name = actionName(action, text);
+  const name = actionName(action, intl);
   if (!detail?.before && !detail?.after) return name;
   return (
     <details>

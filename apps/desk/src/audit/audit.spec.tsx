@@ -16,11 +16,16 @@ const entry: AuditEntryWire = {
     after: { status: 'cancelled_by_guest' },
   },
 };
+const ofRoom: AuditEntryWire = { ...entry, id: '0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e24', action: 'place.room' };
+const unnamed: AuditEntryWire = { ...entry, id: '0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e25', action: 'place.unheard' };
 const erased: AuditEntryWire = { ...entry, id: '0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e23', detail: null };
 
+const auditor = (rights: readonly StaffRight[]) => ({
+  'GET /desk/editor': () => ({ name: 'Petra', email: 'p@example.cz', role: 'operator', rights: [...rights] }),
+});
 const consoleOf = (rights: readonly StaffRight[], check = { broken_seal: null as number | null }) =>
   stubDesk({
-    'GET /desk/editor': () => ({ name: 'Petra', email: 'p@example.cz', role: 'operator', rights: [...rights] }),
+    ...auditor(rights),
     'GET /console/audit': () => ({ data: [entry, erased], next: erased.id }),
     'GET /console/audit/check': () => ({ seals: 3, changed_details: [], can_bypass: true, ...check }),
   });
@@ -41,11 +46,20 @@ describe('the audit log', () => {
     expect(within(second!).getByText('Personal data erased')).toBeTruthy();
   });
 
+  it('names actions, and shows those without a name by their id', async () => {
+    const entries = { data: [ofRoom, unnamed], next: null };
+    await showDesk('/en/console/audit', stubDesk({ ...auditor(['audit']), 'GET /console/audit': () => entries }));
+    expect(await screen.findByText('Room of the place changed')).toBeTruthy();
+    expect(screen.getByText('place.unheard')).toBeTruthy();
+  });
+
   it('sends the filters of its address, and leads to the next page with them', async () => {
     const api = consoleOf(['audit']);
-    await showDesk('/en/console/audit?q=mala&subject=reservation', api);
+    const address = '/en/console/audit?q=mala&subject=reservation&from=2026-11-01&to=2026-11-21';
+    await showDesk(address, api);
     const next = await screen.findByRole('link', { name: 'Next' });
-    expect(next.getAttribute('href')).toBe(`/en/console/audit?q=mala&subject=reservation&after=${erased.id}`);
+    expect(next.getAttribute('href')).toBe(`${address}&after=${erased.id}`);
+    expect(api.requested.some((url) => url.includes('&from=2026-11-01&to=2026-11-21'))).toBe(true);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { Icon } from '@mp/ui';
+import type { ReactNode } from 'react';
 import { useText } from '../text/use-text.ts';
 import type { Choice } from './choice.ts';
 import styles from './choice.module.css';
@@ -11,10 +12,12 @@ interface PickedListProps {
   readonly onChange: (values: readonly string[]) => void;
   /** Whether the order matters: each one can be moved forward. */
   readonly ordered?: boolean;
+  /** What else can be done with one. */
+  readonly more?: (value: string) => ReactNode;
 }
 
 /** What is chosen in a field with several values; each can be removed, and moved forward. */
-export function PickedList({ label: field, chosen, onChange, ordered = false }: PickedListProps) {
+export function PickedList({ label: field, chosen, onChange, ordered = false, more }: PickedListProps) {
   const { text } = useText();
   const without = (value: string) => chosen.filter((one) => one.value !== value).map((one) => one.value);
   if (chosen.length === 0) return null;
@@ -24,6 +27,7 @@ export function PickedList({ label: field, chosen, onChange, ordered = false }: 
         <li key={value} className={styles.one}>
           {thumbnail && <Thumbnail src={thumbnail} />}
           <span className={styles.words}>{label}</span>
+          {more?.(value)}
           {ordered && position > 0 && (
             <button
               type="button"

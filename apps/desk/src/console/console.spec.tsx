@@ -86,6 +86,37 @@ describe('the overview', () => {
   });
 });
 
+describe('the navigation', () => {
+  it('has the sections of the member’s rights in named groups, which a phone opens and closes', async () => {
+    const api = stubDesk({
+      'GET /desk/editor': editor(['reservations', 'read', 'audit']),
+      'GET /console/overview': () => ({ tasks: [] }),
+    });
+    await showDesk('/en/console', api);
+    const nav = await screen.findByRole('navigation', { name: 'Menu' });
+    const groups = within(nav)
+      .getAllByRole('list')
+      .filter((list) => list.hasAttribute('aria-labelledby'));
+    const linksOf = (list: HTMLElement) =>
+      within(list)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    expect(groups.map((list) => linksOf(list))).toEqual([
+      ['Reservations', 'Timeline'],
+      ['Payments', 'Vouchers', 'Taxes and documents'],
+      ['Places', 'Collections', 'Cancellation policies', 'Content'],
+      ['Guests', 'Sellers'],
+      ['Audit log'],
+    ]);
+    expect(within(nav).getByRole('list', { name: 'Catalogue' })).toBe(groups[2]);
+    const toggle = within(nav).getByRole('button', { name: 'Menu' });
+    for (const isOpen of ['true', 'false']) {
+      await userEvent.click(toggle);
+      expect(toggle.getAttribute('aria-expanded')).toBe(isOpen);
+    }
+  });
+});
+
 describe('a review', () => {
   it('is refused by keyboard with a reason, after its effect was shown', async () => {
     const api = stubDesk({
@@ -188,11 +219,21 @@ describe('health', () => {
       dead_at: '2026-11-20T09:00:00Z',
       can_drop: false,
     };
-    const health = { outbox: [], dead_letters: [letter], calendars: [], jobs: [] };
-    const api = stubDesk({ 'GET /desk/editor': editor(['operate']), 'GET /console/health': () => health });
+    const job = { job: 'earn_stays', item: '7', version: letter.version, failures: 3, error: 'Error: no rate' };
+    const times = { since: letter.dead_at, next_try_at: letter.dead_at };
+    const health = { outbox: [], dead_letters: [letter], calendars: [], jobs: [{ ...job, ...times }] };
+    const error_reports = { host: 'errors.example' };
+    const api = stubDesk({
+      'GET /desk/editor': editor(['operate']),
+      'GET /console/health': () => ({ ...health, error_reports }),
+    });
     await showDesk('/en/console/health', api);
     expect(await screen.findByRole('heading', { name: '1 message was not sent' })).toBeTruthy();
     expect(screen.getByText(/Fix the cause and send them again/)).toBeTruthy();
+    expect(screen.getByText(/The guest is waiting for the money/)).toBeTruthy();
+    const advice = screen.getByText(/A VAT rate is usually missing/);
+    expect(within(advice).getByRole('link').getAttribute('href')).toBe('/en/console/taxes');
+    expect(screen.getByText(/go to errors\.example/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Send again: gateway.refund, MP-2611-00001' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Drop/ })).toBeNull();
     expect(screen.queryByText(/Check the address with the owner/)).toBeNull();

@@ -55,7 +55,7 @@ function showFilters(
   defaults: Readonly<Record<string, string>>,
 ): void {
   for (const field of form?.elements ?? []) {
-    if (field instanceof HTMLInputElement && field.type !== 'hidden')
+    if (field instanceof HTMLInputElement && field.name !== '' && field.type !== 'hidden')
       field.value = query.get(field.name) ?? defaults[field.name] ?? '';
     if (field instanceof HTMLSelectElement) {
       const value = query.get(field.name);

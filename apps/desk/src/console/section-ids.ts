@@ -1,12 +1,14 @@
-/** Sections of the console, in the order of the navigation. */
-export const sectionIds = [
-  ...(['reservations', 'timeline', 'nights', 'payments', 'vouchers', 'guests'] as const),
-  ...(['places', 'policies', 'imports', 'owners', 'sellers', 'local-taxes'] as const),
-  ...(['reviews', 'notices', 'health', 'staff', 'audit'] as const),
-  ...(['taxes'] as const),
-  ...(['owed', 'settlements', 'bank', 'exports', 'reports', 'operator'] as const),
-] as const;
-export type SectionId = (typeof sectionIds)[number];
+/** Groups of the navigation with their sections, in its order. The content of the shop stands at the end of the catalogue. */
+export const sectionGroups = {
+  stays: ['reservations', 'timeline'],
+  money: ['payments', 'vouchers', 'taxes', 'owed', 'settlements', 'bank', 'exports', 'reports'],
+  catalogue: ['places', 'collections', 'nights', 'policies', 'local-taxes', 'imports'],
+  people: ['guests', 'owners', 'sellers', 'staff'],
+  trust: ['reviews', 'notices'],
+  system: ['health', 'audit', 'operator'],
+} as const;
+export type SectionGroup = keyof typeof sectionGroups;
+export type SectionId = (typeof sectionGroups)[SectionGroup][number];
 
 /** What a section's page gets from its address. */
 export interface SectionProps {

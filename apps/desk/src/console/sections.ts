@@ -1,21 +1,21 @@
 import type { StaffRight } from '@mp/contract';
 import { lazy, type ComponentType } from 'react';
-import { sectionIds, type SectionId, type SectionProps } from './section-ids.ts';
+import type { SectionId, SectionProps } from './section-ids.ts';
 
 interface Section {
-  readonly id: SectionId;
   /** The right that it requires. */
   readonly right: StaffRight;
   readonly Page: ComponentType<SectionProps>;
 }
 
 /** What a section requires and shows. Its page is loaded when it is opened. */
-const sectionById: Readonly<Record<SectionId, Omit<Section, 'id'>>> = {
+export const sectionById: Readonly<Record<SectionId, Section>> = {
   reservations: { right: 'reservations', Page: lazy(() => import('../reservations/reservations-section.tsx')) },
   payments: { right: 'reservations', Page: lazy(() => import('../payments/payments-section.tsx')) },
   vouchers: { right: 'reservations', Page: lazy(() => import('../vouchers/vouchers-section.tsx')) },
   guests: { right: 'reservations', Page: lazy(() => import('../guests/guests-section.tsx')) },
   places: { right: 'read', Page: lazy(() => import('../places/places-section.tsx')) },
+  collections: { right: 'read', Page: lazy(() => import('../collections/collections-section.tsx')) },
   owners: { right: 'people', Page: lazy(() => import('../owners/owners-section.tsx')) },
   'local-taxes': { right: 'law', Page: lazy(() => import('../local-taxes/local-taxes-section.tsx')) },
   sellers: { right: 'reservations', Page: lazy(() => import('../sellers/sellers-section.tsx')) },
@@ -37,4 +37,5 @@ const sectionById: Readonly<Record<SectionId, Omit<Section, 'id'>>> = {
   audit: { right: 'audit', Page: lazy(() => import('../audit/audit-section.tsx')) },
 };
 
-export const sections: readonly Section[] = sectionIds.map((id) => ({ id, ...sectionById[id] }));
+export const isSection = (id: string | undefined): id is SectionId =>
+  id !== undefined && Object.hasOwn(sectionById, id);

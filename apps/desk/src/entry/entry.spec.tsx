@@ -57,6 +57,13 @@ describe('an entry at the desk', () => {
     expect(preview.queryByRole('img')).toBeNull();
   });
 
+  it('shows who else has it open', async () => {
+    const api = stubDesk({ 'POST /console/viewer': () => ({ data: [{ name: 'Petr Dvořák' }] }) });
+    await showDesk('/en/desk/7', api);
+    expect(await screen.findByText('Also open right now: Petr Dvořák.')).toBeTruthy();
+    expect(api.bodies('POST /console/viewer')).toEqual([{ subject: 'entry', id: '7' }]);
+  });
+
   it('saves a draft, and warns before leaving without saving', async () => {
     const api = stubDesk({ 'PUT /desk/entry/7': (sent) => saved(sent) });
     await showDesk('/en/desk/7', api);

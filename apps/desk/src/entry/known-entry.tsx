@@ -1,6 +1,7 @@
 import { SkeletonText } from '@mp/ui';
 import { useState, type ReactNode } from 'react';
 import { useEntryQuery, useEntryTypesQuery, type Entry } from '../api/entries.ts';
+import { Viewers } from '../console/viewers.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import { EntryEditor } from './entry-editor.tsx';
 
@@ -18,6 +19,7 @@ export function KnownEntry({ id, children }: { id: number; children?: ReactNode 
   if (entry && type)
     return (
       <EntryEditor entry={entry} type={type} onChange={setChanged}>
+        <Viewers subject="entry" id={String(id)} />
         {children}
       </EntryEditor>
     );

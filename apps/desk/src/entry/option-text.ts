@@ -18,6 +18,8 @@ export function optionText(text: ReturnType<typeof useText>['text'], option: str
 
 /** Options of a place's fields. */
 const placeOptions = [
+  ...(['kind.hotel', 'kind.cottage', 'kind.chalet', 'kind.farm', 'kind.chateau', 'kind.mill'] as const),
+  ...(['kind.vineyard', 'kind.treehouse', 'kind.tinyhouse', 'kind.boathouse', 'kind.dome', 'kind.tent'] as const),
   ...(['selling.instant', 'selling.request', 'selling.none', 'letting.whole', 'letting.rooms'] as const),
   ...(['key.host', 'key.key_box', 'key.reception', 'key.code'] as const),
   ...(['dogs.welcome', 'dogs.on_request', 'dogs.no'] as const),

@@ -32,7 +32,7 @@ export default function ExportsSection() {
     <div className={section.stack}>
       <SectionHeading title={text('console.section.exports')} />
       <p className={section.words}>{text('exports.lead')}</p>
-      <div className={section.filters}>
+      <div className={section.fields}>
         <TextInput
           type="month"
           label={text('exports.month')}
@@ -62,39 +62,42 @@ function Formats({ formats, period, title }: FormatsProps) {
   const { text } = useText();
   const rows: readonly { readonly id: ExportFormat }[] = formats.map((id) => ({ id }));
   return (
-    <DataTable
-      caption={title}
-      columns={[
-        {
-          id: 'name',
-          header: text('exports.format'),
-          cell: ({ row: { original } }) => text(`exports.name.${original.id}`),
-        },
-        {
-          id: 'words',
-          header: text('exports.what'),
-          cell: ({ row: { original } }) => text(`exports.words.${original.id}`),
-        },
-        {
-          id: 'save',
-          header: text('exports.file'),
-          cell: ({ row: { original } }) => (
-            <SaveFileButton
-              label={text('exports.save')}
-              name={text('action.of', { label: text('exports.save'), of: text(`exports.name.${original.id}`) })}
-              file={[
-                `/console/export/${original.id}?period=${period}`,
-                `${original.id}-${period}.${extensions[original.id]}`,
-                'POST',
-              ]}
-            />
-          ),
-        },
-      ]}
-      rows={rows}
-      rowId={({ id }) => id}
-      rowName={({ id }) => text(`exports.name.${id}`)}
-    />
+    <>
+      <h2>{title}</h2>
+      <DataTable
+        caption={title}
+        columns={[
+          {
+            id: 'name',
+            header: text('exports.format'),
+            cell: ({ row: { original } }) => text(`exports.name.${original.id}`),
+          },
+          {
+            id: 'words',
+            header: text('exports.what'),
+            cell: ({ row: { original } }) => text(`exports.words.${original.id}`),
+          },
+          {
+            id: 'save',
+            header: text('exports.file'),
+            cell: ({ row: { original } }) => (
+              <SaveFileButton
+                label={text('exports.save')}
+                name={text('action.of', { label: text('exports.save'), of: text(`exports.name.${original.id}`) })}
+                file={[
+                  `/console/export/${original.id}?period=${period}`,
+                  `${original.id}-${period}.${extensions[original.id]}`,
+                  'POST',
+                ]}
+              />
+            ),
+          },
+        ]}
+        rows={rows}
+        rowId={({ id }) => id}
+        rowName={({ id }) => text(`exports.name.${id}`)}
+      />
+    </>
   );
 }
 

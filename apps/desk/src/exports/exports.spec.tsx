@@ -26,7 +26,7 @@ describe('exports in the console', () => {
     expect(asked).toEqual(['?month=2026-10']);
     for (const name of ['Účetní kniha', 'ISDOC', 'Pohoda', 'UBL', 'Krátkodobé pronájmy', 'DAC7'])
       expect(screen.getByRole('button', { name: new RegExp(`Uložit.*${name}|${name}.*Uložit`) })).toBeTruthy();
-    expect(screen.getByText('Soubor za rok 2026')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Soubor za rok 2026' })).toBeTruthy();
     expect(screen.getAllByText(/Neověřeno/)).toHaveLength(5);
   });
 });

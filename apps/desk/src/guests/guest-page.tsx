@@ -4,6 +4,7 @@ import { useDeskEditorQuery } from '../api/entries.ts';
 import { useGuestQuery } from '../api/people.ts';
 import { SectionHeading } from '../console/section-heading.tsx';
 import section from '../console/section.module.css';
+import { Viewers } from '../console/viewers.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import { useText } from '../text/use-text.ts';
 import { SkeletonText } from '@mp/ui';
@@ -31,6 +32,7 @@ function Guest({ guest }: { readonly guest: GuestWire }) {
   return (
     <div className={section.stack}>
       <SectionHeading backTo="guests" title={guest.name || guest.email} />
+      <Viewers subject="guest" id={guest.id} />
       <GuestFacts guest={guest} />
       <div className={section.actions}>
         {own?.rights.includes('bookings') && <SeeAccount id={guest.id} onSeen={setSeen} />}

@@ -1,35 +1,25 @@
 import type { HealthWire } from '@mp/contract';
+import { Link } from '@mp/host-api';
+import { href } from '@mp/i18n';
 import { ActionButton } from '../action/action-button.tsx';
 import { useSendAction } from '../api/actions.ts';
+import type { SectionId } from '../console/section-ids.ts';
 import section from '../console/section.module.css';
 import { useText } from '../text/use-text.ts';
 
 type Item = HealthWire['jobs'][number];
 
-/** Jobs of which an item fails again and again. */
-const namedJobs = [
-  ...([
-    'expire_holds',
-    'expire_requests',
-    'collect_balances',
-    'reconcile_payments',
-    'welcome_accounts',
-    'reward_stays',
-  ] as const),
-  ...([
-    'take_back_points',
-    'earn_stays',
-    'ask_for_reviews',
-    'issue_invoices',
-    'invoice_commissions',
-    'extend_inventory',
-    'publish_content',
-    'tidy',
-  ] as const),
-] as const;
-type NamedJob = (typeof namedJobs)[number];
+/** Where staff repair what stops an item of each job. */
+const repairs = {
+  ...({ expire_holds: 'reservations', expire_changes: 'reservations', expire_requests: 'reservations' } as const),
+  ...({ collect_balances: 'reservations', reconcile_payments: 'payments', earn_stays: 'taxes' } as const),
+  ...({ welcome_accounts: 'guests', reward_stays: 'guests', take_back_points: 'guests' } as const),
+  ...({ ask_for_reviews: 'reviews', issue_invoices: 'taxes', invoice_commissions: 'sellers' } as const),
+  ...({ extend_inventory: 'places', publish_content: 'places', tidy: null } as const),
+} satisfies Readonly<Record<string, SectionId | null>>;
+type NamedJob = keyof typeof repairs;
 
-const isNamed = (job: string): job is NamedJob => namedJobs.some((one) => one === job);
+const isNamed = (job: string): job is NamedJob => Object.hasOwn(repairs, job);
 
 /** Items of jobs that fail. */
 export function FailingItems({ items }: { readonly items: readonly Item[] }) {
@@ -63,6 +53,7 @@ function FailingItem({ item: { job, item, version, failures, error, since } }: {
         <strong>{name}</strong> <span className={section.quiet}>{item}</span>
       </p>
       <p className={section.quiet}>{text('health.itemFailed', { since: instant(since), failures, error })}</p>
+      {isNamed(job) && <Advice job={job} />}
       <ActionButton
         label={text('health.retryItem')}
         of={`${name} ${item}`}
@@ -70,5 +61,19 @@ function FailingItem({ item: { job, item, version, failures, error, since } }: {
         send={retry}
       />
     </li>
+  );
+}
+
+/** What to do about a failing item, with a link to where it is done. */
+function Advice({ job }: { readonly job: NamedJob }) {
+  const { text, locale } = useText();
+  const repair = repairs[job];
+  return (
+    <p>
+      {text(`health.advice.${job}`)}{' '}
+      {repair && (
+        <Link to={href('console', { locale, params: { section: repair } })}>{text(`console.section.${repair}`)}</Link>
+      )}
+    </p>
   );
 }

@@ -5,6 +5,7 @@ import section from '../console/section.module.css';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import { useText } from '../text/use-text.ts';
 import { DeadLetters } from './dead-letters.tsx';
+import { ErrorReports } from './error-reports.tsx';
 import { FailingCalendars } from './failing-calendars.tsx';
 import { FailingItems } from './failing-items.tsx';
 import { OutboxState } from './outbox-state.tsx';
@@ -25,6 +26,7 @@ export default function HealthSection() {
           <DeadLetters letters={health.dead_letters} />
           <FailingCalendars calendars={health.calendars} />
           <FailingItems items={health.jobs} />
+          {health.error_reports && <ErrorReports host={health.error_reports.host} />}
         </>
       )}
       <Releases />

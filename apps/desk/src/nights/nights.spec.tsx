@@ -59,7 +59,7 @@ describe('prices of nights in the console', () => {
     expect(preview.getAttribute('aria-disabled')).toBe('true');
     await user.click(await screen.findByLabelText('Double'));
     for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Sun']) await user.click(screen.getByLabelText(day));
-    await user.selectOptions(screen.getByLabelText('Price of a unit'), 'goes up or down');
+    await user.selectOptions(screen.getByLabelText('Price of a room'), 'goes up or down');
     await user.type(screen.getByLabelText('By per cent'), '10');
     await user.click(screen.getByRole('button', { name: 'Show the preview' }));
     return { user, sent };

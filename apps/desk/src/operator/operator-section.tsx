@@ -1,3 +1,4 @@
+import { ruleNames } from '@mp/contract';
 import { calendarDateOf } from '@mp/domain';
 import { formatDate } from '@mp/i18n';
 import { SkeletonText } from '@mp/ui';
@@ -9,6 +10,7 @@ import { useText } from '../text/use-text.ts';
 import { ChangeCommission } from './change-commission.tsx';
 import { ChangeIdentity } from './change-identity.tsx';
 import { ChangeSellersRequired } from './change-sellers-required.tsx';
+import { RuleCard } from './rule-card.tsx';
 import { SettingCard } from './setting-card.tsx';
 
 /** The operator's own data and settings that hold from a day on, with their history. */
@@ -58,6 +60,9 @@ export default function OperatorSection() {
           >
             <ChangeSellersRequired setting={data.sellers_required} today={data.today} />
           </SettingCard>
+          {ruleNames.map((name) => (
+            <RuleCard key={name} name={name} settings={data} />
+          ))}
         </>
       )}
     </div>

@@ -6,6 +6,7 @@ import { usePaymentQuery } from '../api/payments.ts';
 import { Facts } from '../console/facts.tsx';
 import { SectionHeading } from '../console/section-heading.tsx';
 import section from '../console/section.module.css';
+import { Viewers } from '../console/viewers.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import { useText } from '../text/use-text.ts';
 import { GatewayState } from './gateway-state.tsx';
@@ -31,6 +32,7 @@ function Payment({ payment }: { readonly payment: PaymentDetailWire }) {
         backTo="payments"
         title={text('payments.detail', { amount: formatMoney(amount, locale), subject: subject.label })}
       />
+      <Viewers subject="payment" id={payment.id} />
       <section className={section.card}>
         <Facts
           facts={[

@@ -1,5 +1,5 @@
 import { Field } from '@mp/ui';
-import { useEffect, useState, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { useText } from '../text/use-text.ts';
 import styles from './pictures.module.css';
 
@@ -9,31 +9,16 @@ export interface Point {
   readonly y: number;
 }
 
-/** Data URL of the file, which our content security policy allows. */
-function useFileAddress(file: File): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    const reader = new FileReader();
-    reader.onload = () => setAddress(reader.result as string);
-    reader.readAsDataURL(file);
-    return () => {
-      reader.onload = null;
-      reader.abort();
-    };
-  }, [file]);
-  return address;
-}
-
 interface FocalPointProps {
-  readonly file: File;
+  /** Address of the whole picture; null while it is read. */
+  readonly address: string | null;
   readonly point: Point;
   readonly onChange: (point: Point) => void;
 }
 
 /** Focal point of a picture, which stays visible when it is cropped. A pointer or two sliders set it. */
-export function FocalPoint({ file, point, onChange }: FocalPointProps) {
+export function FocalPoint({ address, point, onChange }: FocalPointProps) {
   const { text } = useText();
-  const address = useFileAddress(file);
   const press = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     const part = (at: number, of: number) => Math.round(Math.min(Math.max(of > 0 ? at / of : 0, 0), 1) * 100) / 100;

@@ -4,6 +4,7 @@ import { useController, type Control } from 'react-hook-form';
 import { ChoiceBox } from '../choice/choice-box.tsx';
 import type { FormValues } from '../entry/form-values.ts';
 import { AddPicture } from './add-picture.tsx';
+import { EditPicture } from './edit-picture.tsx';
 import { usePictureChoices } from './use-picture-choices.ts';
 
 interface PictureFieldProps extends FieldProps {
@@ -30,6 +31,7 @@ export function PictureField({ name, control, ...field }: PictureFieldProps) {
       onChoose={(choice) => own.onChange(choice.value)}
       onClear={value === '' ? undefined : () => own.onChange('')}
     >
+      {value !== '' && <EditPicture name={value} onChanged={own.onChange} />}
       <AddPicture label={field.label} onAdded={own.onChange} />
     </ChoiceBox>
   );

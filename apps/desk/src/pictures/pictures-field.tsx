@@ -6,6 +6,7 @@ import { PickedList } from '../choice/picked-list.tsx';
 import type { Choice } from '../choice/choice.ts';
 import { idsOf, type FormValues } from '../entry/form-values.ts';
 import { AddPicture } from './add-picture.tsx';
+import { EditPicture } from './edit-picture.tsx';
 import { usePictureChoices } from './use-picture-choices.ts';
 
 interface PicturesFieldProps extends FieldProps {
@@ -38,7 +39,15 @@ export function PicturesField({ name, control, ...field }: PicturesFieldProps) {
       onWords={setWords}
       onChoose={({ value }) => add(value)}
     >
-      <PickedList ordered label={field.label} chosen={values.map(shownOf)} onChange={set} />
+      <PickedList
+        ordered
+        label={field.label}
+        chosen={values.map(shownOf)}
+        onChange={set}
+        more={(value) => (
+          <EditPicture name={value} onChanged={(name) => set(values.map((one) => (one === value ? name : one)))} />
+        )}
+      />
       <AddPicture label={field.label} onAdded={add} />
     </ChoiceBox>
   );

@@ -68,6 +68,36 @@ describe('pictures of an entry', () => {
     );
   });
 
+  it('get another description and crop, which makes another picture', async () => {
+    const again = { ...added, name: 'mlyn-1b2c3d4e-all', is_added: true, focal: { x: 0.9, y: 0.5 } };
+    const api = stubDesk({
+      'GET /desk/editor': () => ({
+        name: 'Iva',
+        email: 'i@example.cz',
+        role: 'publisher',
+        rights: ['read', 'write', 'publish'],
+      }),
+      'GET /desk/picture/mill-1-summer/whole': () => ({ picture: 'data:image/avif;base64,AAAA' }),
+      'PUT /desk/picture/mill-1-summer': () => again,
+    });
+    await showDesk('/en/desk/7', api);
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Picture' }), 'mill');
+    await userEvent.click(await screen.findByRole('option', { name: 'A mill' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Description and crop: A mill' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Description and crop' }));
+    fireEvent.change(dialog.getByRole('textbox', { name: 'What it shows, in English' }), {
+      target: { value: 'Mill in winter' },
+    });
+    fireEvent.change(dialog.getByRole('slider', { name: 'From left to right' }), { target: { value: '0.9' } });
+    api.on('GET /desk/picture', () => ({ data: [again] }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save the picture' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.bodies('PUT /desk/picture/mill-1-summer')).toEqual([
+      { cs: 'Mlýn', en: 'Mill in winter', focal: { x: 0.9, y: 0.5 } },
+    ]);
+    expect(await screen.findByRole('img', { name: again.caption.en })).toBeTruthy();
+  });
+
   it('show why an upload failed, and keep the form', async () => {
     const dialog = await open(stubDesk({ 'POST /desk/picture': () => 'photo_unusable' }));
     await userEvent.upload(dialog.getByLabelText(/^File/), file());

@@ -1,18 +1,17 @@
 import type { ApiFailure } from '@mp/api-client';
-import { locales, type Locale } from '@mp/domain';
 import { errorText } from '@mp/i18n/error-texts';
-import { Button, controlClass, Dialog, Field, Notice, TextInput } from '@mp/ui';
+import { Button, controlClass, Dialog, Field, Notice } from '@mp/ui';
 import { useState, type FormEvent } from 'react';
 import { useAddPictureMutation } from '../api/entries.ts';
 import { useText } from '../text/use-text.ts';
+import { CaptionFields, hasCaptions, type Captions } from './caption-fields.tsx';
 import { FocalPoint, type Point } from './focal-point.tsx';
 import styles from './pictures.module.css';
+import { useFileAddress } from './use-file-address.ts';
 
 /** File types that the API accepts, and the maximum size in bytes. */
 const taken = 'image/jpeg,image/png,image/webp,image/avif';
 const largest = 8 * 2 ** 20;
-/** Minimum length of a description. */
-const shortestCaption = 3;
 
 /**
  * Uploads a picture with its focal point and its description in both languages. It sends nothing without a description.
@@ -22,18 +21,18 @@ export function UploadDialog({ onAdded, onClose }: { onAdded: (name: string) => 
   const [file, setFile] = useState<File | null>(null);
   const [focal, setFocal] = useState<Point>({ x: 0.5, y: 0.5 });
   const [isAsked, setAsked] = useState(false);
-  const [captions, setCaptions] = useState<Readonly<Record<Locale, string>>>({ cs: '', en: '' });
+  const [captions, setCaptions] = useState<Captions>({ cs: '', en: '' });
   const [add, { error, isLoading }] = useAddPictureMutation();
   const failure =
     file && file.size > largest ? ({ code: 'photo_too_large' } as const) : (error as ApiFailure | undefined);
-  const isMissing = (language: Locale): boolean => captions[language].trim().length < shortestCaption;
+  const address = useFileAddress(file);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     // React events bubble through the portal to the form of the entry.
     event.stopPropagation();
     setAsked(true);
-    if (!file || file.size > largest || locales.some(isMissing) || isLoading) return;
+    if (!file || file.size > largest || !hasCaptions(captions) || isLoading) return;
     const { data } = await add({ file, focal, captions });
     if (data) onAdded(data.name);
   };
@@ -53,20 +52,8 @@ export function UploadDialog({ onAdded, onClose }: { onAdded: (name: string) => 
             />
           )}
         </Field>
-        {file && file.size <= largest && <FocalPoint file={file} point={focal} onChange={setFocal} />}
-        {locales.map((language) => (
-          <TextInput
-            key={language}
-            lang={language}
-            label={text(`picture.caption.${language}`)}
-            hint={text('picture.captionHint')}
-            value={captions[language]}
-            maxLength={200}
-            autoComplete="off"
-            error={isAsked && isMissing(language) ? text('picture.captionMissing') : undefined}
-            onChange={({ target }) => setCaptions({ ...captions, [language]: target.value })}
-          />
-        ))}
+        {file && file.size <= largest && <FocalPoint address={address} point={focal} onChange={setFocal} />}
+        <CaptionFields captions={captions} isAsked={isAsked} onChange={setCaptions} />
         <Button type="submit" variant="callToAction" wide aria-busy={isLoading}>
           {text(isLoading ? 'picture.sending' : 'picture.send')}
         </Button>

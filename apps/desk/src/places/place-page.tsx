@@ -8,13 +8,14 @@ import section from '../console/section.module.css';
 import { KnownEntry } from '../entry/known-entry.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import { PlaceRates } from '../rates/place-rates.tsx';
-import { PlaceTabs, usePlaceTab } from './place-tabs.tsx';
 import { useText } from '../text/use-text.ts';
+import { PlaceTabs, usePlaceTab } from './place-tabs.tsx';
 import { useGapText } from './use-gap-text.ts';
 
 /** A place: what it lacks, its form by parts, its preview, its rates and its history. */
 export function PlacePage({ id }: { readonly id: number }) {
   const { data: place, error, refetch } = useConsolePlaceQuery(id);
+  const { text } = useText();
   const gapText = useGapText();
   const { current } = usePlaceTab();
   if (error) return <LoadFailure error={error} onRetry={refetch} />;
@@ -22,7 +23,7 @@ export function PlacePage({ id }: { readonly id: number }) {
   return (
     <div className={section.stack}>
       <KnownEntry id={place.entry}>
-        <p>{gapText(place)}</p>
+        <p>{text('places.completeness', { words: gapText(place) })}</p>
         <PlaceLinks place={place} />
         <PlaceTabs name={place.name} />
       </KnownEntry>

@@ -43,7 +43,7 @@ const desk = (more: Parameters<typeof stubDesk>[0] = {}) =>
     'GET /desk/editor': () => ({ name: 'Iva', email: 'i@example.cz', role: 'publisher', rights }),
     'GET /desk/type': () => ({ data: [type] }),
     'GET /console/places': () => ({ data: [mill], next: null }),
-    'GET /console/places/1001': () => mill,
+    'POST /console/places/1001/entry': () => mill,
     'GET /desk/entry/70': () => entry(),
     'GET /desk/entry/70/history': () => ({ data: [] }),
     ...more,
@@ -70,11 +70,11 @@ describe('places of the console', () => {
   it('are begun with a name and a town', async () => {
     const api = desk({ 'POST /desk/entry': () => entry() });
     await showDesk('/en/console/places', api);
-    await userEvent.click(await screen.findByRole('button', { name: 'Begin a place' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a place' }));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Mill');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Town' }), 'Kytlice');
-    await userEvent.click(dialog.getByRole('button', { name: 'Begin' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
     await waitFor(() =>
       expect(api.bodies('POST /desk/entry')).toEqual([
         { type: 'place', locale: null, fields: { name: 'Mill', town: 'Kytlice', country: 'CZE' } },

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { ActionButton } from '../action/action-button.tsx';
 import type { SendAction } from '../action/action-dialog.tsx';
 import { useSendAction } from '../api/actions.ts';
+import section from '../console/section.module.css';
 import { useText } from '../text/use-text.ts';
 import { OfferField, type FieldShape } from './offer-field.tsx';
 
@@ -74,22 +75,25 @@ export function OfferForm({ placeId, kind, offer, item }: OfferFormProps) {
       looksLikeLink={item !== null}
       send={send}
       input={JSON.stringify(cells)}
+      width={672}
       isIncomplete={isIncomplete || (item !== null && Object.keys(changed).length === 0)}
     >
       {kind === 'room' && !item && <p>{text('rates.newRoom')}</p>}
-      {fields.map(([name, field], index) => (
-        <OfferField
-          key={name}
-          kind={kind}
-          name={name}
-          field={field}
-          policies={offer.policies}
-          isFirst={index === 0}
-          value={cells[name] ?? ''}
-          error={problemOf(name)}
-          onChange={(value) => setCells((before) => ({ ...before, [name]: value }))}
-        />
-      ))}
+      <div className={section.pairs}>
+        {fields.map(([name, field], index) => (
+          <OfferField
+            key={name}
+            kind={kind}
+            name={name}
+            field={field}
+            policies={offer.policies}
+            isFirst={index === 0}
+            value={cells[name] ?? ''}
+            error={problemOf(name)}
+            onChange={(value) => setCells((before) => ({ ...before, [name]: value }))}
+          />
+        ))}
+      </div>
     </ActionButton>
   );
 }

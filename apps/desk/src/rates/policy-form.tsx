@@ -58,6 +58,7 @@ export function PolicyForm({ policy }: { readonly policy: Pick<Policy, 'version'
       looksLikeLink={!isNew}
       send={send}
       input={JSON.stringify([id, body])}
+      width={672}
       isIncomplete={isIncomplete}
     >
       <p>{text('policies.kept')}</p>

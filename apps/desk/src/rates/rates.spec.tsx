@@ -54,7 +54,7 @@ const desk = (rights: readonly string[] = ['read', 'publish']) =>
     'GET /console/policies': () => policies,
     'GET /desk/type': () => ({ data: [type] }),
     'GET /desk/entry/70': () => entryWire({ id: 70, type: 'place', key: '1001', locale: null, fields: {} }),
-    'GET /console/places/1001': () => place,
+    'POST /console/places/1001/entry': () => place,
     [`GET ${offerPath}`]: () => offer,
     [`POST ${offerPath}/rate/10011`]: ({ body }) => {
       const { cells } = body as { cells: Record<string, string> };
@@ -76,7 +76,7 @@ describe('cancellation policies', () => {
     const api = desk();
     await showDesk('/en/console/policies', api);
     const row = await screen.findByRole('row', { name: /Moderate/ });
-    expect(row.textContent).toContain('100 % until 7 days before arrival · 50 % until 48 hours before arrival');
+    expect(row.textContent).toContain('100% until 7 days before arrival · 50% until 48 hours before arrival');
     await userEvent.click(within(row).getByRole('button', { name: /Change/ }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove the last step' }));
@@ -98,8 +98,8 @@ describe('rooms, rates and extras of a place', () => {
     const api = desk();
     await showDesk('/en/console/places/1001?tab=rates', api);
     const row = await screen.findByRole('row', { name: /Room only/ });
-    expect(row.textContent).toContain('90 % of the nightly prices');
-    expect(row.textContent).toContain('deposit 30 %, rest 14 days before arrival');
+    expect(row.textContent).toContain('90% of the nightly prices');
+    expect(row.textContent).toContain('deposit 30%, rest 14 days before arrival');
     await userEvent.click(within(row).getByRole('button', { name: /Change/ }));
     const percent = await screen.findByLabelText('Per cent of the nightly prices');
     await userEvent.clear(percent);

@@ -107,17 +107,37 @@ export const OnSpotDialog = ({ reservation, onClose }: ActionFormProps) => {
   );
 };
 
-/** Notes that the guest has not come, or takes the note back. */
-export const NoShowDialog = ({ reservation, onClose }: ActionFormProps) => {
+/** Takes back that the place has taken the rest. */
+export const UndoOnSpotDialog = ({ reservation, onClose }: ActionFormProps) => {
   const { text } = useText();
   return (
     <ReservationActionDialog
       reservation={reservation}
-      name="no-show"
-      title={text(reservation.no_show ? 'reservations.noShowBack' : 'reservations.do.no_show')}
-      fields={{ no_show: !reservation.no_show }}
+      name="on-spot-undo"
+      title={text('reservations.do.undo_on_spot')}
       onClose={onClose}
-    />
+    >
+      <p>{text('reservations.undoOnSpotLead')}</p>
+    </ReservationActionDialog>
+  );
+};
+
+/** Notes that the guest has not come, or takes the note back. */
+export const NoShowDialog = ({ reservation, onClose }: ActionFormProps) => {
+  const { text, locale } = useText();
+  const { no_show, local_tax } = reservation;
+  return (
+    <ReservationActionDialog
+      reservation={reservation}
+      name="no-show"
+      title={text(no_show ? 'reservations.noShowBack' : 'reservations.do.no_show')}
+      fields={{ no_show: !no_show }}
+      onClose={onClose}
+    >
+      {!no_show && local_tax.minor > 0 && (
+        <p>{text('reservations.noShowTax', { amount: formatMoney(local_tax, locale) })}</p>
+      )}
+    </ReservationActionDialog>
   );
 };
 

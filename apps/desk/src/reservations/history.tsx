@@ -1,19 +1,20 @@
 import type { HistoryLineWire } from '@mp/contract';
 import { paymentStatuses } from '@mp/domain';
+import type { IntlShape } from 'react-intl';
 import { actionName } from '../audit/action-name.ts';
 import { useText } from '../text/use-text.ts';
 import section from '../console/section.module.css';
 
 /** What happened to the reservation, the latest first. */
 export function History({ lines }: { readonly lines: readonly HistoryLineWire[] }) {
-  const { text, instant } = useText();
+  const { intl, text, instant } = useText();
   return (
     <section className={section.card}>
       <h2>{text('reservations.history')}</h2>
       <ol className={section.plain}>
         {lines.map((line, index) => (
           <li key={`${index} ${line.at}`}>
-            <span className={section.words}>{wordsOf(line, text)}</span>{' '}
+            <span className={section.words}>{wordsOf(line, text, intl)}</span>{' '}
             <span className={section.quiet}>
               {[line.reason, line.by, instant(line.at)].filter(Boolean).join(' · ')}
             </span>
@@ -27,6 +28,7 @@ export function History({ lines }: { readonly lines: readonly HistoryLineWire[] 
 function wordsOf(
   { kind, detail }: HistoryLineWire,
   text: (id: MessageId, values?: Record<string, string>) => string,
+  intl: IntlShape,
 ): string {
   switch (kind) {
     case 'payment': {
@@ -34,7 +36,7 @@ function wordsOf(
       return text('reservations.historyPayment', { status: text(`reservations.payment.${status}`) });
     }
     case 'action':
-      return actionName(detail, text);
+      return actionName(detail, intl);
     case 'note':
       return detail;
     case 'email':

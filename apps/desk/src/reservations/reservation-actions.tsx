@@ -12,6 +12,7 @@ import {
   NoShowDialog,
   OnSpotDialog,
   UnblockDialog,
+  UndoOnSpotDialog,
 } from './action-forms.tsx';
 import { CancelAsGuestDialog, CancelAsPlaceDialog } from './cancel-dialogs.tsx';
 import { ChangeDialog, WithdrawChangeDialog } from './change-dialog.tsx';
@@ -25,6 +26,7 @@ const dialogs: Readonly<Record<ReservationAction, ComponentType<ActionFormProps>
   answer: AnswerDialog,
   extend: ExtendDialog,
   on_spot: OnSpotDialog,
+  undo_on_spot: UndoOnSpotDialog,
   due_date: DueDateDialog,
   contact: ContactDialog,
   change: ChangeDialog,

@@ -4,6 +4,7 @@ import { useDeskEditorQuery } from '../api/entries.ts';
 import { useConsoleReservationQuery } from '../api/reservations.ts';
 import { SectionHeading } from '../console/section-heading.tsx';
 import section from '../console/section.module.css';
+import { Viewers } from '../console/viewers.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import { useText } from '../text/use-text.ts';
 import { Changes } from './changes.tsx';
@@ -14,7 +15,6 @@ import { MoneyFacts } from './money-facts.tsx';
 import { Notes } from './notes.tsx';
 import { ReservationActions } from './reservation-actions.tsx';
 import { StayFacts } from './stay-facts.tsx';
-import { Viewers } from './viewers.tsx';
 
 /** Everything about a reservation, on one page. */
 export function ReservationDetail({ id }: { readonly id: string }) {
@@ -41,7 +41,7 @@ function Reservation({ reservation }: { readonly reservation: ReservationDetailW
           {reservation.is_blocked && <Badge look="warning">{text('reservations.blocked')}</Badge>}
         </p>
       </SectionHeading>
-      <Viewers id={reservation.id} />
+      <Viewers subject="reservation" id={reservation.id} />
       {mayChange && <ReservationActions reservation={reservation} />}
       <div className={section.cards}>
         <StayFacts reservation={reservation} />

@@ -13,12 +13,12 @@ import section from '../console/section.module.css';
 import { DataTable } from '../table/data-table.tsx';
 import { useText } from '../text/use-text.ts';
 import { ColumnChoice, useHiddenColumns } from './column-choice.tsx';
-import { ExtendMany } from './extend-many.tsx';
+import { ActOnMany } from './many/act-on-many.tsx';
 import { useReservationColumns } from './reservation-columns.tsx';
 import { ReservationFilters } from './reservation-filters.tsx';
 import styles from './reservations.module.css';
 
-const keys = ['view', 'q', 'place', 'status', 'from', 'to', 'after'] as const;
+const keys = ['view', 'q', 'place', 'status', 'from', 'to', 'created_from', 'created_to', 'after'] as const;
 
 /** The list of reservations with its views and filters, which are in the address. */
 export function ReservationList() {
@@ -54,12 +54,11 @@ function Lines({ lines }: { readonly lines: readonly ReservationLineWire[] }) {
   const [selected, setSelected] = useState<RowSelectionState>({});
   const columns = useReservationColumns();
   const [hidden, setHidden] = useHiddenColumns();
-  const ids = lines.map(({ id }) => id).filter((id) => selected[id]);
   const mayChange = own?.rights.includes('bookings') ?? false;
   return (
     <>
       <div className={styles.tools}>
-        {mayChange && <ExtendMany ids={ids} lines={lines} onDone={() => setSelected({})} />}
+        {mayChange && <ActOnMany selected={lines.filter(({ id }) => selected[id])} onDone={() => setSelected({})} />}
         <ColumnChoice columns={columns.slice(1)} hidden={hidden} onChange={setHidden} />
       </div>
       <DataTable

@@ -87,7 +87,6 @@ const desk = (changed: Parameters<typeof stubDesk>[0] = {}, rights = ['reservati
     'GET /desk/editor': () => ({ name: 'Iva', email: 'i@example.cz', role: 'support', rights }),
     'GET /console/reservation': () => ({ data: [line], next: null }),
     [`GET /console/reservation/${id}`]: () => detail,
-    'POST /console/viewer': () => ({ data: [] }),
     'GET /console/search': () => ({
       data: [
         { kind: 'reservation', id, label: line.number, detail: 'Jana Nováková', reservation_id: id },
@@ -125,15 +124,48 @@ describe('the list of reservations', () => {
     );
   });
 
-  it('extends selected ones, with one result for each', async () => {
-    const api = desk({ 'POST /console/reservation/extend': () => ({ data: [{ id, error: 'transition_refused' }] }) });
+  it('is filtered by a place that is found by its name', async () => {
+    const api = desk();
+    await show('/en/console/reservations?created_from=2026-11-01', api);
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Place' }), 'mlýn');
+    await userEvent.click(await screen.findByRole('option', { name: /Mlýn Pod Rašovkou/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() =>
+      expect(api.requested.some((url) => url.includes('reservation?place=1001&created_from=2026-11-01'))).toBe(true),
+    );
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Place' }).value).toBe('Mlýn Pod Rašovkou');
+  });
+
+  it('cancels selected ones after the sum was shown, with one result for each', async () => {
+    const other = { ...line, id: '0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e12', number: 'MP-2611-48214' };
+    const ended = { ...line, id: '0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e13', number: 'MP-2611-48215' };
+    const refund = { ...noEffect, gateway: [{ deed: 'refund', amount: czk(600_000) }], emails: ['cancelled_by_guest'] };
+    const cancel = `POST /console/reservation/${id}/cancel`;
+    const api = desk({
+      'GET /console/reservation': () => ({ data: [line, other, ended], next: null }),
+      [`GET /console/reservation/${other.id}`]: () => ({ ...detail, ...other }),
+      [`GET /console/reservation/${ended.id}`]: () => ({ ...detail, ...ended, actions: [] }),
+      [cancel]: () => ({ effect: refund, version: null }),
+      [`POST /console/reservation/${other.id}/cancel`]: ({ body }) =>
+        body?.['preview'] === true ? { effect: refund, version: null } : 'page_stale',
+    });
     await show('/en/console/reservations', api);
-    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${line.number}` }));
-    await userEvent.click(screen.getByRole('button', { name: 'Extend 1 selected' }));
-    const dialog = screen.getByRole('dialog');
-    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'They called');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Extend' }));
-    expect(await within(dialog).findByText(/unchanged/)).toBeTruthy();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await userEvent.click(screen.getByRole('button', { name: 'With 3 selected reservations' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'What to do' }), 'Cancel for the guest');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Flood');
+    await userEvent.click(dialog.getByRole('button', { name: 'Show what will happen' }));
+    const act = await dialog.findByRole('button', { name: 'Cancel for the guest: 2 reservations' });
+    expect(dialog.getByText(/12,000/)).toBeTruthy();
+    expect(dialog.getAllByText(/6,000/)).toHaveLength(2);
+    expect(dialog.getByText(/does not allow this/)).toBeTruthy();
+    await userEvent.click(act);
+    expect(await dialog.findByText('Done: 1 of 3.')).toBeTruthy();
+    expect(dialog.getByText(/so nothing was done/)).toBeTruthy();
+    expect(api.bodies(cancel).at(-1)).toEqual({
+      ...{ as: 'guest', version: detail.version, reason: 'Flood', preview: false },
+    });
   });
 
   it('offers no changes to finance', async () => {

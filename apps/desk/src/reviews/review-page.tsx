@@ -3,6 +3,7 @@ import { SkeletonText } from '@mp/ui';
 import { useModeratedReviewQuery } from '../api/trust.ts';
 import { SectionHeading } from '../console/section-heading.tsx';
 import section from '../console/section.module.css';
+import { Viewers } from '../console/viewers.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import { useText } from '../text/use-text.ts';
 import { ReviewActions } from './review-actions.tsx';
@@ -22,6 +23,7 @@ function Review({ review }: { readonly review: ModeratedReviewWire }) {
   return (
     <div className={section.stack}>
       <SectionHeading backTo="reviews" title={text('reviews.of', { place: review.place })} />
+      <Viewers subject="review" id={review.id} />
       <ReviewContent review={review} />
       <div className={section.actions}>
         <ReviewActions review={review} />

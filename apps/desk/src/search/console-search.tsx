@@ -31,6 +31,7 @@ export function ConsoleSearch() {
   return (
     <div
       role="search"
+      aria-label={text('console.search')}
       className={styles.search}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) close();

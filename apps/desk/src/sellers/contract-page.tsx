@@ -10,6 +10,7 @@ import { LoadFailure } from '../frame/load-failure.tsx';
 import { DataTable, type DataColumn } from '../table/data-table.tsx';
 import { useText } from '../text/use-text.ts';
 import { ChangeContract } from './change-contract.tsx';
+import { CheckRegistration } from './check-registration.tsx';
 import { useSellerText } from './use-seller-text.ts';
 
 type Version = PlaceContractsWire['history'][number];
@@ -66,9 +67,17 @@ function Contracts({ contracts }: { readonly contracts: PlaceContractsWire }) {
           {text('sellers.missing')}: {missing(contracts.missing)}
         </p>
       )}
+      {contracts.registration_check && (
+        <p>
+          {text(`sellers.registration.${contracts.registration_check.is_right ? 'right' : 'wrong'}`, {
+            day: day(contracts.registration_check.on),
+          })}
+        </p>
+      )}
       {mayChange && (
         <div className={section.actions}>
           <ChangeContract key={contracts.version} contracts={contracts} />
+          {contracts.contract?.registration_number && <CheckRegistration contracts={contracts} />}
         </div>
       )}
       {contracts.history.length === 0 ? (

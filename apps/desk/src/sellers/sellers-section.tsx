@@ -35,18 +35,15 @@ function ContractList() {
   };
   const { data, error, isFetching, refetch } = useContractsQuery(question);
   const views = [
-    ...(['all', 'missing'] as const).map((value) => ({ value, label: text(`sellers.view.${value}`) })),
+    ...(['all', 'missing', 'spot_check'] as const).map((value) => ({ value, label: text(`sellers.view.${value}`) })),
     ...contractModels.map((value) => ({ value, label: text(`sellers.model.${value}`) })),
   ];
   return (
     <div className={section.stack}>
-      <SectionHeading title={text('console.section.sellers')} />
-      <p>{text('sellers.lead')}</p>
-      {mayChange && data && (
-        <div className={section.actions}>
-          <NewSeller version={data.new_version} />
-        </div>
-      )}
+      <SectionHeading title={text('console.section.sellers')}>
+        {mayChange && data && <NewSeller version={data.new_version} />}
+      </SectionHeading>
+      <p className={section.words}>{text('sellers.lead')}</p>
       {data && (
         <p className={section.quiet}>
           {data.required_from === null

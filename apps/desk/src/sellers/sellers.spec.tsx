@@ -17,6 +17,7 @@ const line: ContractsWire['data'][number] = {
   place: 'Chata Zimomřivka',
   country: 'CZE',
   contract: { ...contract, seller: 'Bohumil Vaněk' },
+  registration_check: null,
   missing: ['iban'],
   withheld: true,
 };
@@ -95,6 +96,27 @@ describe('sellers', () => {
     await userEvent.selectOptions(dialog.getByLabelText('Model'), 'own sale');
     await userEvent.type(dialog.getByLabelText(/Reason/), 'New contract');
     await userEvent.click(dialog.getByRole('button', { name: 'Change the contract' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('of a short-term let show what the last check of its number found, and take another', async () => {
+    const numbered = {
+      ...place,
+      contract: { ...place.contract, registration_number: 'IT021-7' },
+      registration_check: { on: '2026-11-03', is_right: false },
+    };
+    const routes = {
+      'GET /console/contracts/1001': () => numbered,
+      'POST /console/contracts/1001/registration-check': () => ({ effect, version: null }),
+    };
+    await showDesk('/en/console/sellers/1001', desk(routes));
+    expect((await screen.findByText(/didn’t match the register/)).textContent).toContain('03/11/2026');
+    await userEvent.click(screen.getByRole('button', { name: 'Record a check of the registration number' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/IT021-7/)).toBeTruthy();
+    await userEvent.selectOptions(dialog.getByLabelText('What the register says'), 'right');
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'BDSR');
+    await userEvent.click(dialog.getByRole('button', { name: 'Record a check of the registration number' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

@@ -6,7 +6,14 @@ import { endVisit, showConsole, signIn, stubDesk } from '../testing/stub-desk.ts
 
 const rate: VatRateWire = {
   ...{ country: 'AUT', supply: 'accommodation', effective_from: '2018-11-01', per_mille: 100 },
-  ...{ source: 'UStG 1994 § 10', source_url: null, read_on: null, is_current: true, version: '0'.repeat(16) },
+  ...{
+    source: 'UStG 1994 § 10',
+    source_url: null,
+    read_on: null,
+    is_current: true,
+    is_stale: true,
+    version: '0'.repeat(16),
+  },
 };
 const wrong: WrongDocumentListWire['data'][number] = {
   number: '2026000001',

@@ -73,6 +73,8 @@ function Rates({ rates, mayChange }: { readonly rates: readonly VatRateWire[]; r
       cell: ({ row: { original } }) =>
         original.read_on === null ? (
           <strong className={section.problem}>{text('taxes.unverified')}</strong>
+        ) : original.is_stale ? (
+          <strong className={section.problem}>{text('taxes.stale', { date: day(original.read_on) })}</strong>
         ) : (
           day(original.read_on)
         ),
@@ -87,13 +89,17 @@ function Rates({ rates, mayChange }: { readonly rates: readonly VatRateWire[]; r
         ]
       : []),
   ];
+  const stale = rates.filter((rate) => rate.is_stale).length;
   return (
-    <DataTable
-      caption={text('taxes.tab.vat')}
-      columns={columns}
-      rows={rates}
-      rowId={({ country, supply, effective_from }) => `${country} ${supply} ${effective_from}`}
-      rowName={({ country }) => countryName(country, locale)}
-    />
+    <>
+      {stale > 0 && <p className={section.problem}>{text('taxes.staleRates', { count: stale })}</p>}
+      <DataTable
+        caption={text('taxes.tab.vat')}
+        columns={columns}
+        rows={rates}
+        rowId={({ country, supply, effective_from }) => `${country} ${supply} ${effective_from}`}
+        rowName={({ country }) => countryName(country, locale)}
+      />
+    </>
   );
 }

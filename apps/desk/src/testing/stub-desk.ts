@@ -148,6 +148,8 @@ const usual: StubRoutes = {
         url: '/media/mill.avif',
         thumbnail: '/media/mill-thumbnail.avif',
         caption: { cs: 'Mlýn', en: 'A mill' },
+        is_added: true,
+        focal: { x: 0.5, y: 0.5 },
       },
     ],
   }),
@@ -159,6 +161,7 @@ const usual: StubRoutes = {
       data: all.filter(({ value, label }) => values?.includes(value) ?? label.toLowerCase().includes(words)),
     };
   },
+  'POST /console/viewer': () => ({ data: [] }),
   'GET /console/reservation/views': () => ({ data: [{ view: 'requested', count: 2 }] }),
   'GET /desk/entry': () => ({ data: [lineWire()], total: 1 }),
   'GET /desk/entry/7': () => entryWire(),

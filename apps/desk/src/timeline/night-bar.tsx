@@ -6,8 +6,8 @@ import { ActionButton } from '../action/action-button.tsx';
 import { useSendAction } from '../api/actions.ts';
 import section from '../console/section.module.css';
 import { useText } from '../text/use-text.ts';
-import { BlockNights } from './block-nights.tsx';
-import { MoveReservation } from './move-reservation.tsx';
+import { BlockNights } from '../nights/block-nights.tsx';
+import { MoveReservation } from '../reservations/move-reservation.tsx';
 import { addDays, calendarDateOf } from '@mp/domain';
 import { useNightText } from './use-night-text.ts';
 

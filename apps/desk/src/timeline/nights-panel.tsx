@@ -7,7 +7,7 @@ import { useDeskEditorQuery } from '../api/entries.ts';
 import { Facts } from '../console/facts.tsx';
 import section from '../console/section.module.css';
 import { useText } from '../text/use-text.ts';
-import { BlockNights } from './block-nights.tsx';
+import { BlockNights } from '../nights/block-nights.tsx';
 import { NightBar } from './night-bar.tsx';
 import styles from './timeline.module.css';
 import { barsBetween, type TimelineRow } from './timeline-rows.ts';

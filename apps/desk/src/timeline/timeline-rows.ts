@@ -1,8 +1,14 @@
-import type { TimelineBarWire, TimelinePlaceWire, TimelineRoomWire, TimelineWire } from '@mp/contract';
+import {
+  timelineDays,
+  type TimelineBarWire,
+  type TimelinePlaceWire,
+  type TimelineRoomWire,
+  type TimelineWire,
+} from '@mp/contract';
 import { addDays, calendarDateOf, nightsBetween, type CalendarDate } from '@mp/domain';
 
 /** Nights of a window, rows and columns beyond the screen's edge, and sizes in pixels, as in the style sheet. */
-export const chart = { days: 60, overscan: 4, row: 56, night: 52, name: 208, head: 44 } as const;
+export const chart = { days: timelineDays, overscan: 4, row: 56, night: 52, name: 208, head: 44 } as const;
 
 /** A room type in the chart. */
 export interface TimelineRow {

@@ -1,10 +1,13 @@
 import { locales } from '@mp/domain';
 import { href } from '@mp/i18n';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page.ts';
 import { stubApi } from '../testing/stub-api.ts';
+import { leaveFor } from '../voucher-file/leave-for.ts';
 import page from './voucher-balance-page.tsx';
+
+jest.mock('../voucher-file/leave-for.ts', () => ({ leaveFor: jest.fn() }));
 
 const czk = (major: number) => ({ minor: major * 100, currency: 'CZK' }) as const;
 const balance = {
@@ -41,6 +44,30 @@ describe('the page of a voucher', () => {
     expect(events).toEqual([expect.stringMatching(/^Redeemed.3,000 Kč/), expect.stringMatching(/^Issued5,000 Kč/)]);
     expect(api.bodies('POST /public/voucher/balance')).toEqual([{ code: 'abc-defg-hjkm-npq' }]);
     expect(router.state.location.search).toBe('');
+  });
+
+  it('[5.32] extends the voucher for the fee that it shows, and opens the gateway', async () => {
+    const order = { id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a55', code: 'order-code-0123456789' };
+    const api = stubApi({
+      'POST /public/voucher/balance': () => ({ ...balance, extension: { fee: czk(300), last_day: '2028-05-21' } }),
+      'POST /public/voucher/extension': () => order,
+      [`POST /public/voucher-order/${order.id}/pay`]: () => ({ redirect_url: 'https://gateway.example/pay/1' }),
+    });
+    await open(api);
+    await ask('abc-defg-hjkm-npq');
+    expect(await screen.findByText(/For 300.Kč the voucher will be valid until 21 May 2028/)).toBeTruthy();
+    const extend = screen.getByRole('button', { name: /^Extend and pay 300.Kč$/ });
+    await userEvent.click(extend);
+    expect(await screen.findByText(/This field is required/)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('E-mail for the confirmation'), 'jana@example.cz');
+    await userEvent.click(extend);
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://gateway.example/pay/1'));
+    expect(api.bodies('POST /public/voucher/extension')).toEqual([
+      {
+        ...{ code: 'abc-defg-hjkm-npq', email: 'jana@example.cz', fee_minor: 300_00, last_day: '2028-05-21' },
+        ...{ agreement: true, language: 'en' },
+      },
+    ]);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { Button, Notice, TextInput } from '@mp/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { StepPage } from '../step-page/step-page.tsx';
 import { useText } from '../text/use-text.ts';
+import { ExtendVoucher } from './extend-voucher.tsx';
 import { useVoucherBalanceMutation } from './voucher-balance.ts';
 import { VoucherFacts } from './voucher-facts.tsx';
 import styles from '../account/vouchers/vouchers.module.css';
@@ -14,7 +15,7 @@ const longestCode = 40;
 /** Asks for a code and shows the voucher. It needs scripts: the code is worth money, so it is in no address. */
 export function VoucherBalanceView() {
   const { text, intl } = useText();
-  const [read, { data, error, isLoading, reset }] = useVoucherBalanceMutation();
+  const [read, { data, error, isLoading, reset, originalArgs: code }] = useVoucherBalanceMutation();
   const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const problem = isMissing
@@ -60,6 +61,7 @@ export function VoucherBalanceView() {
         </Button>
       </form>
       <div role="status">{data && <VoucherFacts voucher={data} />}</div>
+      {data?.extension && code && <ExtendVoucher key={code} code={code} offer={data.extension} />}
     </StepPage>
   );
 }

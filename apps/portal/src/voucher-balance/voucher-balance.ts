@@ -1,5 +1,5 @@
-import { api } from '@mp/api-client';
-import type { VoucherBalanceWire } from '@mp/contract';
+import { api, type VoucherOrderKey } from '@mp/api-client';
+import type { VoucherBalanceWire, VoucherExtensionRequest, VoucherOrderCreatedWire } from '@mp/contract';
 
 const voucherBalanceApi = api.injectEndpoints({
   // Only this remote has it, and each release defines it again.
@@ -12,7 +12,12 @@ const voucherBalanceApi = api.injectEndpoints({
     voucherBalance: build.mutation<VoucherBalanceWire, string>({
       query: (code) => ({ path: '/public/voucher/balance', method: 'POST', body: { code } }),
     }),
+    /** Orders the extension of a voucher, which is paid like an order of vouchers. The same offer is the same order. */
+    extendVoucher: build.mutation<VoucherOrderKey, VoucherExtensionRequest>({
+      query: (body) => ({ path: '/public/voucher/extension', method: 'POST', body }),
+      transformResponse: ({ id, code }: VoucherOrderCreatedWire) => ({ id, code }),
+    }),
   }),
 });
 
-export const { useVoucherBalanceMutation } = voucherBalanceApi;
+export const { useVoucherBalanceMutation, useExtendVoucherMutation } = voucherBalanceApi;

@@ -23,7 +23,7 @@ export function VoucherFacts({ voucher }: { readonly voucher: VoucherBalanceWire
         </div>
         <Link to={`${href('vouchers', { locale })}#redeem`}>{text('voucherFile.how')}</Link>
       </div>
-      <h2>{text('accountVouchers.history')}</h2>
+      <h2 className={styles.past}>{text('voucherBalance.history')}</h2>
       <ul className={styles.history}>
         {history.map(({ type, amount, at }, index) => (
           <li key={`${at} ${history.length - index}`} className={styles.event}>

@@ -43,9 +43,11 @@ export function OrderToPay({ order, orderKey, hasReturned, refetch }: OrderToPay
   };
   const words =
     order.payment === 'failed' ? 'voucherFile.failed' : hasReturned ? 'voucherFile.slow' : 'voucherFile.unpaid';
+  // The notice of an extension says it.
+  const isSaid = order.extension !== null && words === 'voucherFile.unpaid';
   return (
     <>
-      <Notice kind={order.payment === 'failed' ? 'error' : 'info'}>{text(words)}</Notice>
+      {!isSaid && <Notice kind={order.payment === 'failed' ? 'error' : 'info'}>{text(words)}</Notice>}
       <div>
         <Button variant="callToAction" onClick={() => void start()} aria-busy={isLoading || isLeaving}>
           {text(order.payment === 'none' ? 'voucherFile.pay' : 'voucherFile.payAgain', { total: money(order.total) })}

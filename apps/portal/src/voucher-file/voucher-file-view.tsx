@@ -1,4 +1,4 @@
-import { type ApiFailure, readReturnCode, returnedKey, useVoucherOrderQuery } from '@mp/api-client';
+import { type ApiFailure, readReturnCode, returnedKey, useVoucherOrderQuery, type VoucherOrder } from '@mp/api-client';
 import { errorText } from '@mp/i18n/error-texts';
 import { usePageContext } from '@mp/host-api';
 import { Notice, Progress } from '@mp/ui';
@@ -13,7 +13,7 @@ import { useVerification } from './use-verification.ts';
 
 /** An order of vouchers: the state of its payment, its files once it is paid, or why there is none. [8.10] */
 export function VoucherFileView() {
-  const { text, intl } = useText();
+  const { text, intl, date } = useText();
   const { query } = usePageContext();
   const key = readOrderKey(query);
   const isRedeeming = useReturn(key ? null : readReturnCode(query));
@@ -25,23 +25,34 @@ export function VoucherFileView() {
   return (
     <div data-hydrate="now">
       <StepPage
-        title={text(titleOf(data?.status, isVerifying || isRedeeming))}
-        lead={data?.status === 'paid' && text('voucherFile.lead')}
+        title={text(titleOf(data, isVerifying || isRedeeming))}
+        lead={data?.status === 'paid' && !data.extension && text('voucherFile.lead')}
       >
         {(isRedeeming || isVerifying) && <Progress label={text('voucherFile.verifying')} />}
         {isVerifying && <p role="status">{text('voucherFile.verifying.text')}</p>}
         {!key && !isRedeeming && <Notice kind="error">{text('voucherFile.missing')}</Notice>}
         {failure && <Notice kind="error">{errorText(intl, failure)}</Notice>}
+        {data?.extension && (
+          <Notice kind={data.status === 'paid' ? 'success' : 'info'}>
+            {text(data.status === 'paid' ? 'voucherFile.extended.text' : 'voucherFile.toExtend.text', {
+              ...{ tail: data.extension.tail, date: date(data.extension.lastDay), email: data.email },
+            })}
+          </Notice>
+        )}
         {key && data?.status === 'open' && !isVerifying && (
           <OrderToPay order={data} orderKey={key} hasReturned={isPending} refetch={refetch} />
         )}
-        {key && data?.status === 'paid' && <PaidOrder order={data} orderKey={key} refetch={refetch} />}
+        {key && data?.status === 'paid' && !data.extension && (
+          <PaidOrder order={data} orderKey={key} refetch={refetch} />
+        )}
       </StepPage>
     </div>
   );
 }
 
-const titleOf = (status: 'open' | 'paid' | undefined, isVerifying: boolean): MessageId => {
+const titleOf = (order: VoucherOrder | undefined, isVerifying: boolean): MessageId => {
   if (isVerifying) return 'voucherFile.verifying';
-  return status === 'open' ? 'voucherFile.open' : 'voucherFile.title';
+  const isOpen = order?.status === 'open';
+  if (order?.extension) return isOpen ? 'voucherFile.toExtend' : 'voucherFile.extended';
+  return isOpen ? 'voucherFile.open' : 'voucherFile.title';
 };

@@ -29,6 +29,22 @@ const open = (answer: Parameters<typeof stubApi>[0] = {}, search = `?id=${id}&co
 const route = `GET /public/voucher-order/${id}`;
 const toPay = (payment: string) => ({ ...order, status: 'open', payment, vouchers: [] });
 
+describe('[5.32] the page of an order that extends a voucher', () => {
+  const extension = { tail: 'NPQ', last_day: '2028-05-21' };
+
+  it('says until when it is valid once it is paid, and offers no files', async () => {
+    await open({ [route]: () => ({ ...order, vouchers: [], extension }) });
+    expect(await screen.findByText(/voucher …NPQ is now valid until .*2028/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /receipt/ })).toBeNull();
+  });
+
+  it('is paid like any other', async () => {
+    await open({ [route]: () => ({ ...toPay('none'), extension }) });
+    expect(await screen.findByText(/Once it’s paid, the voucher …NPQ/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Pay / })).toBeTruthy();
+  });
+});
+
 describe('[2.18] the page of an order of vouchers', () => {
   it('[7.35] has plain links to the files in both languages, the page’s own first, and to the receipt', async () => {
     await open({ [route]: () => order });
@@ -82,11 +98,13 @@ describe('[2.18] the page of an order of vouchers', () => {
     const refunded = { ...order, vouchers: [], refunded: voucher.price };
     const api = stubApi({ [route]: () => ({ ...order, vouchers: [voucher] }), [path]: () => refunded });
     await renderPage({ voucherFile: voucherFilePage }, `/en/voucher-file?id=${id}&code=${code}`, api.fetch);
-    await userEvent.click(await screen.findByRole('button', { name: `Return voucher ${voucher.code}` }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: `Withdraw from contract: voucher ${voucher.code}` }),
+    );
     expect(screen.getByText(/we refund 2,000\sKč the way you paid.*05\/12\/2026|until .*December/)).toBeTruthy();
     expect(api.bodies(path)).toEqual([]);
     api.on(route, () => refunded);
-    await userEvent.click(screen.getByRole('button', { name: /^Yes, refund 2,000\sKč$/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Confirm withdrawal and refund 2,000\sKč$/ }));
     expect(await screen.findByText(/We’re refunding 2,000\sKč of this order/)).toBeTruthy();
     expect(api.bodies(path)).toEqual([{ code, voucher: voucher.id, amount_minor: 200_000 }]);
   });
@@ -97,13 +115,15 @@ describe('[2.18] the page of an order of vouchers', () => {
       [route]: () => ({ ...order, vouchers: [voucher] }),
       [`POST /public/voucher-order/${id}/return`]: () => 'voucher_not_returnable',
     });
-    await userEvent.click(await screen.findByRole('button', { name: `Return voucher ${voucher.code}` }));
-    await userEvent.click(screen.getByRole('button', { name: /^Yes, refund/ }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: `Withdraw from contract: voucher ${voucher.code}` }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: /^Confirm withdrawal/ }));
     expect(await screen.findByText(/can’t be returned/)).toBeTruthy();
     cleanup();
     await open({ [route]: () => order });
     await screen.findAllByRole('link', { name: /Download PDF in/ });
-    expect(screen.queryByRole('button', { name: /^Return voucher/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Withdraw from contract/ })).toBeNull();
   });
 
   it('deletes its stored input: the next present needs other input', async () => {

@@ -43,7 +43,7 @@ export function BlogTeaser() {
               />
             )}
             <p className={styles.when}>
-              {formatMessage({ id: 'home.blog.when' }, { date: formatDate(publishedOn, locale), minutes })}
+              {formatMessage({ id: 'home.blog.when' }, { date: formatDate(publishedOn, locale, 'long'), minutes })}
             </p>
             <h3 className={styles.title}>
               <Link to={href('blogArticle', { locale, params: { blog: slug } })} className={cardLinkClass()}>

@@ -44,12 +44,12 @@ describe('good to know', () => {
     expect(lines(section)).toEqual([
       ['Příjezd', 'Od 15:00 do 20:00. Když se zdržíte, dejte prosím vědět.'],
       ['Odjezd', 'Do 10:00.'],
-      ['Klíč', 'Najdete ho ve schránce, kód vám pošlou hostitelé.'],
+      ['Klíč', 'Najdete ho ve schránce, kód dostanete před příjezdem.'],
       ['Domácí řád', 'Uvnitř se nekouří. Večírky se tu nepořádají. Noční klid od 22:00 do 7:00.'],
-      ['Psi', 'Po domluvě s hostiteli.'],
+      ['Psi', 'Po předchozí domluvě.'],
       ['Děti', 'Děti od 6 let.'],
       ['Parkování', 'U domu, zdarma. Auto tu nabijete.'],
-      ['Přístupnost', 'vstup bez schodů a široké dveře'],
+      ['Přístupnost', 'Vstup bez schodů a široké dveře.'],
     ]);
     expect(section.getByText('Hostí vás Jana a Petr')).toBeDefined();
     expect(section.getByText('Domluvíte se: čeština a angličtina')).toBeDefined();
@@ -70,7 +70,7 @@ describe('good to know', () => {
       expect.arrayContaining([
         ['Nejkratší pobyt', 'Nejméně 1 noc. S příjezdem v pátek 2 noci. V červenci a srpnu 7 nocí.'],
         ['Sezona', 'Otevřeno od 1. dubna do 31. října.'],
-        ['Psi', 'Po domluvě s hostiteli. 250\u00a0Kč za psa a noc, platí se na místě.'],
+        ['Psi', 'Po předchozí domluvě. 250\u00a0Kč za psa a noc, platí se na místě.'],
         ['Děti', 'Děti od 6 let. Dětská židlička tu je.'],
       ]),
     );
@@ -86,14 +86,23 @@ describe('good to know', () => {
     expect(lines(section).map(([, said]: readonly unknown[]) => said)).toEqual([
       'From 15:00, as late as you like.',
       'By 10:00.',
-      'It’s in a key box; your hosts will send you the code.',
+      'It’s in a key box; you’ll get the code before you arrive.',
       'No smoking indoors. No parties. Quiet hours from 22:00 to 7:00.',
-      'Ask your hosts first.',
+      'Please ask first.',
       'Adults only.',
       'Free, at the house. You can charge an electric car here.',
       'There are steps and thresholds; the house isn’t step-free.',
     ]);
     expect(section.getByText('Your hosts are Jana and Petr')).toBeDefined();
+  });
+
+  it.each([
+    [['Jana', 'Petr'], 'Předají vám ho hostitelé osobně.'],
+    [['Marek'], 'Předá vám ho hostitel osobně.'],
+    [[], 'Předá vám ho hostitel osobně.'],
+  ])('speaks of as many hosts as there are: %s', async (names, said) => {
+    const section = await visit({ ...facts, key: 'host', hosts: { ...facts.hosts, names } });
+    expect(lines(section)).toContainEqual(['Klíč', said]);
   });
 
   it('is only the place’s own text if it has no facts', async () => {

@@ -101,6 +101,8 @@ function Hosts({ facts: { hosts, visit } }: { facts: Facts }) {
   );
 }
 
+const asSentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+
 interface Line {
   readonly icon: IconName;
   readonly term: string;
@@ -152,7 +154,7 @@ function linesOf(
     {
       icon: 'key',
       term: formatMessage({ id: 'know.key' }),
-      description: formatMessage({ id: `know.key.${facts.key}` }),
+      description: formatMessage({ id: `know.key.${facts.key}` }, { hosts: Math.max(1, facts.hosts.names.length) }),
     },
     {
       icon: 'info',
@@ -197,7 +199,7 @@ function linesOf(
       description:
         facts.access.length === 0
           ? formatMessage({ id: 'know.access.none' })
-          : formatList(facts.access.map((help) => formatMessage({ id: `know.access.${help}` }))),
+          : asSentence(formatList(facts.access.map((help) => formatMessage({ id: `know.access.${help}` })))),
     },
     ...(ecoCertificate
       ? [

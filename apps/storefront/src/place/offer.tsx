@@ -29,12 +29,13 @@ function OfferCharges({ charges }: { charges: StayRate['charges'] }) {
   if (charges.length === 0) return null;
   return (
     <ul className={styles.charges}>
-      {charges.map(({ kind, name, collected, amount }) => (
+      {charges.map(({ kind, name, collected, amount, exemptions }) => (
         <li key={`${name} ${collected} ${amount.minor}`}>
           {formatMessage(
             { id: kind === 'fee' ? 'offers.fee' : 'offers.localTax' },
             { name, amount: formatMoney(amount, locale), collected },
           )}
+          {exemptions && ` ${exemptions}`}
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countSchema, lineSchema } from '../primitives.ts';
+import { countSchema, dateSchema, lineSchema } from '../primitives.ts';
 
 /** What audit entries are about. */
 export const auditSubjectKinds = [
@@ -17,6 +17,9 @@ export const auditQuerySchema = z.strictObject({
   q: lineSchema.pipe(z.string().max(200)).optional(),
   subject: z.enum(auditSubjectKinds).optional(),
   id: lineSchema.pipe(z.string().max(100)).optional(),
+  /** Inclusive days, in the operator's time zone. */
+  from: dateSchema.optional(),
+  to: dateSchema.optional(),
   /** `next` of the page before. */
   after: z.uuid().optional(),
   limit: countSchema(1, 100).default(50),

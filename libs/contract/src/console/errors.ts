@@ -170,6 +170,7 @@ export const consoleErrors = {
     status: 409,
     message: 'Each step of a policy is nearer to the arrival than the one before, and refunds less.',
   },
+  export_empty: { status: 409, message: 'There is nothing of this period to put into the file.' },
   import_unreadable: { status: 400, message: 'This is no ZIP, a broken one, or one above details.most bytes.' },
   import_running: { status: 409, message: 'Another import is running. Wait until it has finished.' },
   document_not_wrong: { status: 409, message: 'The document has the right VAT rate, or was corrected already.' },

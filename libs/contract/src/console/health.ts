@@ -60,6 +60,8 @@ export const healthSchema = z.object({
       next_try_at: z.iso.datetime(),
     }),
   ),
+  /** The host of the error service; null if errors are only in the logs. */
+  error_reports: z.object({ host: z.string().nullable() }).optional(),
 });
 export type HealthWire = z.infer<typeof healthSchema>;
 

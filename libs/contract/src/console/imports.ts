@@ -40,6 +40,8 @@ export const importProblemCodes = [
   'stays_confirmed_since',
   'model_not_yet',
   'seller_not_yet',
+  'periods_overlap',
+  'charge_in_past',
   ...sellerProblemCodes,
 ] as const;
 

@@ -10,7 +10,14 @@ export type PlacePart = (typeof placeParts)[number];
 /** Countries that a new place can be in. */
 export const placeCountries = ['CZE', 'SVK', 'AUT', 'POL', 'ITA', 'DEU'] as const;
 
-interface PlaceField {
+/** Kinds that a new place can be of. An import may have another one. */
+const placeKinds = [
+  ...(['hotel', 'cottage', 'chalet', 'farm', 'chateau', 'mill', 'vineyard'] as const),
+  ...(['treehouse', 'tinyhouse', 'boathouse', 'dome', 'tent'] as const),
+] as const;
+
+/** A column of a file of an import, as editors write it. */
+export interface ColumnField {
   readonly kind: DeskFieldKind;
   readonly optional?: true;
   readonly options?: readonly string[];
@@ -27,7 +34,7 @@ const placeFields = {
   facts: {
     name: line,
     static_url: { kind: 'slug' },
-    kind: line,
+    kind: choice(placeKinds),
     town: line,
     country: choice(placeCountries),
     latitude: number,
@@ -99,15 +106,15 @@ const placeFields = {
     host_languages: { kind: 'options', options: hostLanguages, ...optional },
     host_answer_hours: { ...number, ...optional },
   },
-} as const satisfies Record<PlacePart, Record<string, PlaceField>>;
+} as const satisfies Record<PlacePart, Record<string, ColumnField>>;
 
 type FieldsOf<Part> = Part extends PlacePart ? keyof (typeof placeFields)[Part] & string : never;
 export type PlaceFieldName = FieldsOf<PlacePart>;
 
 /** The fields with their names and parts. */
-export const placeFieldList: readonly (PlaceField & { readonly name: PlaceFieldName; readonly part: PlacePart })[] =
+export const placeFieldList: readonly (ColumnField & { readonly name: PlaceFieldName; readonly part: PlacePart })[] =
   placeParts.flatMap((part) =>
-    Object.entries<PlaceField>(placeFields[part]).map(([name, field]) => ({
+    Object.entries<ColumnField>(placeFields[part]).map(([name, field]) => ({
       ...field,
       name: name as PlaceFieldName,
       part,
@@ -150,7 +157,7 @@ export const placesQuerySchema = z.strictObject({
 export const placesSchema = z.object({ data: z.array(placeLineSchema), next: z.int().nullable() });
 export type PlacesWire = z.infer<typeof placesSchema>;
 
-/** GET /console/places/{id} */
+/** POST /console/places/{id}/entry */
 export const placeParamsSchema = z.object({ id: idSchema });
 export const placePageSchema = placeLineSchema.extend({
   /** The entry of the desk that holds its texts and facts. */

@@ -39,17 +39,6 @@ export const staffDueDateSchema = z.strictObject({ ...actionFields, reason: reas
 /** POST /console/reservation/{id}/on-spot: the place has taken what is open from its guest. */
 export const staffOnSpotSchema = z.strictObject({ ...actionFields, reason: reasonSchema });
 
-/** POST /console/reservation/extend: the same for several. */
-export const staffExtendManySchema = z.strictObject({
-  ids: z.array(z.uuid()).min(1).max(100),
-  reason: reasonSchema,
-  hours: hoursSchema,
-});
-
-/** One result for each reservation, in the order of the request: the code of an error, or null if it is done. */
-export const manyResultsSchema = z.object({ data: z.array(z.object({ id: z.uuid(), error: z.string().nullable() })) });
-export type ManyResultsWire = z.infer<typeof manyResultsSchema>;
-
 /** POST /console/reservation/{id}/contact. Staff do not repeat the e-mail address. */
 export const staffContactSchema = z.strictObject({
   ...actionFields,

@@ -29,6 +29,9 @@ export const reservationFilterSchema = z.strictObject({
   /** Inclusive days of arrival. */
   from: dateSchema.optional(),
   to: dateSchema.optional(),
+  /** Inclusive days on which it was booked, in the operator's time zone. */
+  created_from: dateSchema.optional(),
+  created_to: dateSchema.optional(),
 });
 
 /** GET /console/reservation: the latest first. */
@@ -97,6 +100,7 @@ export const reservationActions = [
   'withdraw_change',
   'due_date',
   'on_spot',
+  'undo_on_spot',
 ] as const;
 export type ReservationAction = (typeof reservationActions)[number];
 
@@ -187,7 +191,15 @@ export const reservationDetailSchema = reservationLineSchema.extend({
 });
 export type ReservationDetailWire = z.infer<typeof reservationDetailSchema>;
 
+/** What a page of the console can be about; an `entry` is one of the content or of a place. */
+const viewedSubjects = ['reservation', 'payment', 'guest', 'review', 'entry'] as const;
+export type ViewedSubject = (typeof viewedSubjects)[number];
+
 /** POST /console/viewer: somebody has a page open. Returns the others who have. */
-export const viewerRequestSchema = z.strictObject({ subject: z.literal('reservation'), id: z.uuid() });
+export const viewerRequestSchema = z.strictObject({
+  subject: z.enum(viewedSubjects),
+  /** A UUID; an entry's number. */
+  id: z.string().regex(/^(?:\d{1,9}|[\da-f-]{36})$/),
+});
 export const viewersSchema = z.object({ data: z.array(z.object({ name: z.string() })) });
 export type ViewersWire = z.infer<typeof viewersSchema>;

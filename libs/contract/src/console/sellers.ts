@@ -85,8 +85,12 @@ export type MissingCode = (typeof missingCodes)[number];
 export const contractsQuerySchema = z.strictObject({
   /** Words of the place or its seller. */
   q: lineSchema.pipe(z.string().max(200)).optional(),
-  /** `missing`: places of which required data is missing; otherwise those with a model. */
-  view: z.enum(['all', 'missing', ...contractModels]).default('all'),
+  /**
+   * - `missing`: places of which required data is missing
+   * - `spot_check`: five places whose registration number to look up in this month
+   * - otherwise those with a model
+   */
+  view: z.enum(['all', 'missing', 'spot_check', ...contractModels]).default('all'),
   /** The place that ended the page before. */
   after: idSchema.optional(),
   limit: countSchema(1, 100).default(50),
@@ -107,6 +111,8 @@ const contractLineSchema = z.object({
   country: z.string(),
   /** Null if none is recorded: the shop sells the place's stays. */
   contract: z.object({ ...contractTermsShape, seller: z.string() }).nullable(),
+  /** When staff last looked the registration number up in its register, and whether it was right; null: never. */
+  registration_check: z.object({ on: z.string(), is_right: z.boolean() }).nullable(),
   missing: z.array(z.enum(missingCodes)),
   /** Whether it is not sold because of that. */
   withheld: z.boolean(),
@@ -145,6 +151,13 @@ export const contractChangeSchema = z.strictObject({
   reason: reasonSchema,
   effective_from: dateSchema,
   ...contractTermsShape,
+});
+
+/** POST /console/contracts/{id}/registration-check: what the register says; `reason` says where. */
+export const registrationCheckSchema = z.strictObject({
+  ...actionFields,
+  reason: reasonSchema,
+  is_right: z.boolean(),
 });
 
 /** GET /console/sellers: all, by name, to choose from. */

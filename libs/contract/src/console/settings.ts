@@ -2,6 +2,7 @@ import { checkDic, checkIco, normalizeDic, normalizeIco } from '@mp/validation';
 import { z } from 'zod';
 import { dateSchema, emailSchema, lineSchema, phoneSchema } from '../primitives.ts';
 import { actionFields, reasonSchema } from './action.ts';
+import { ruleNames, ruleSchemas } from './rule-settings.ts';
 
 const textOf = (limit: number) =>
   lineSchema.pipe(z.string().min(1, { error: 'errors.required' }).max(limit, { error: 'errors.limit' }));
@@ -43,9 +44,10 @@ export const datedSettingSchemas = {
   operator: operatorIdentitySchema,
   commission: commissionSettingSchema,
   sellers_required: sellersRequiredSchema,
+  ...ruleSchemas,
 } as const;
 
-export const datedSettingNames = ['operator', 'commission', 'sellers_required'] as const;
+export const datedSettingNames = ['operator', 'commission', 'sellers_required', ...ruleNames] as const;
 export type DatedSettingName = keyof typeof datedSettingSchemas;
 export type DatedSetting<Name extends DatedSettingName> = z.infer<(typeof datedSettingSchemas)[Name]>;
 
@@ -75,6 +77,14 @@ export const settingsSchema = z.object({
   operator: versionsOf(operatorIdentitySchema),
   commission: versionsOf(commissionSettingSchema),
   sellers_required: versionsOf(sellersRequiredSchema),
+  waiver: versionsOf(ruleSchemas.waiver),
+  holds: versionsOf(ruleSchemas.holds),
+  transfers: versionsOf(ruleSchemas.transfers),
+  vouchers: versionsOf(ruleSchemas.vouchers),
+  voucher_extension: versionsOf(ruleSchemas.voucher_extension),
+  refunds: versionsOf(ruleSchemas.refunds),
+  emails: versionsOf(ruleSchemas.emails),
+  club: versionsOf(ruleSchemas.club),
 });
 export type SettingsWire = z.infer<typeof settingsSchema>;
 

@@ -35,6 +35,8 @@ export const vatRateSchema = z.object({
   read_on: dateSchema.nullable(),
   /** Whether it is the rate of today. */
   is_current: z.boolean(),
+  /** Whether it is the rate of today, and nobody has read its source for a year. */
+  is_stale: z.boolean(),
   version: z.string(),
 });
 export type VatRateWire = z.infer<typeof vatRateSchema>;

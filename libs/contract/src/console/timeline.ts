@@ -3,10 +3,13 @@ import { reservationStatuses } from '@mp/domain';
 import { countSchema, dateSchema, idSchema, lineSchema, moneySchema } from '../primitives.ts';
 import { actionFields, reasonSchema } from './action.ts';
 
+/** Nights of the tape chart. */
+export const timelineDays = 60;
+
 /** GET /console/timeline: a page of places by name, with so many nights of their rooms from a day on. */
 export const timelineQuerySchema = z.strictObject({
   from: dateSchema,
-  days: countSchema(1, 92).default(60),
+  days: countSchema(1, 92).default(timelineDays),
   /** Words of a place's name or town. */
   q: lineSchema.pipe(z.string().max(200)).optional(),
   /** `next` of the page before. */

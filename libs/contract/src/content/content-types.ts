@@ -222,8 +222,8 @@ export const contentTypes = {
 } as const;
 
 export type ContentTypeName = keyof typeof contentTypes;
-/** What editors write as drafts: entries of the content service, and places of the catalogue. */
-export type DocumentTypeName = ContentTypeName | 'place';
+/** What editors write as drafts: entries of the content service, and places and collections of the catalogue. */
+export type DocumentTypeName = ContentTypeName | 'place' | 'collection';
 export const contentTypeNames = Object.keys(contentTypes) as readonly ContentTypeName[];
 
 /** An entry of a type, as readers get it. */

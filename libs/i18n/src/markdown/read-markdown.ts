@@ -13,8 +13,9 @@ export type Block =
   | { readonly kind: 'list'; readonly items: readonly (readonly Inline[])[] };
 
 /**
- * Parses the Markdown of the content service: paragraphs, `##` and `###`, `-` lists, `**strong**`, `*emphasis*` and links.
- * Words of one letter are joined to the next word. The service refuses other markup, so unknown markup stays as written.
+ * Parses the Markdown of the content service: paragraphs, `##` and `###`, `-` lists, `**strong**`, `*emphasis*` or
+ * `_emphasis_`, and links. Words of one letter are joined to the next word. The service refuses other markup, so
+ * unknown markup stays as written.
  */
 export function readMarkdown(text: string): Block[] {
   return text
@@ -34,7 +35,7 @@ export function readMarkdown(text: string): Block[] {
 const isSafe = (to: string): boolean => /^(\/(?![/\\])|https?:\/\/|mailto:|tel:)/.test(to);
 
 /** Links and labels have a maximum length; otherwise each bracket is compared with all that follows. */
-const marked = /\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]{1,500})\]\(([^)\s]{1,300})\)/gs;
+const marked = /\*\*(.+?)\*\*|\*(.+?)\*|_([^_\s][^_]{0,200})_(?!\w)|\[([^\]]{1,500})\]\(([^)\s]{1,300})\)/gs;
 
 const plain = (text: string): Inline[] => (text === '' ? [] : [{ kind: 'text', text: tieShortWords(text) }]);
 
@@ -42,9 +43,9 @@ const plain = (text: string): Inline[] => (text === '' ? [] : [{ kind: 'text', t
 function readInline(text: string): Inline[] {
   const read: Inline[] = [];
   let end = 0;
-  for (const { index, 0: whole, 1: strong, 2: emphasis, 3: label, 4: to = '' } of text.matchAll(marked)) {
+  for (const { index, 0: whole, 1: strong, 2: stars, 3: lines, 4: label, 5: to = '' } of text.matchAll(marked)) {
     read.push(...plain(text.slice(end, index)));
-    const inside = readInline(strong ?? emphasis ?? label ?? '');
+    const inside = readInline(strong ?? stars ?? lines ?? label ?? '');
     if (label === undefined) read.push({ kind: strong === undefined ? 'emphasis' : 'strong', inside });
     else if (isSafe(to)) read.push({ kind: 'link', to, inside });
     else read.push(...inside);

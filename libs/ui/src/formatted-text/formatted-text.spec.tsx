@@ -53,7 +53,13 @@ describe('a text of the content service', () => {
     ]);
   });
 
-  it.each(['*a*', '**a**', '[a](/b)', '*', '**', '[a](', '*a [b](/c', 'a', '**a*'])(
+  it('emphasises between low lines, but not inside of a word', () => {
+    show('The _kopanice_, not snake_case_names.');
+    expect(screen.getByText('kopanice').tagName).toBe('EM');
+    expect(screen.getByText(/snake_case_names/)).toBeTruthy();
+  });
+
+  it.each(['*a*', '_a_', '_a b', '**a**', '[a](/b)', '*', '**', '[a](', '*a [b](/c', 'a', '**a*'])(
     'takes a step for each character, however often %s is repeated',
     (part) => {
       // Four times the text takes four times as long, and sixteen times if each character is compared with all others.

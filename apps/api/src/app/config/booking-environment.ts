@@ -2,6 +2,7 @@ import { minorUnits, mostVouchersPerBooking, requestAnswerHours, unpaidHoldMinut
 import { addressSettings } from '@mp/service';
 import { z } from 'zod';
 import type { BookingSettings } from '../../platform/settings/booking-settings.ts';
+import type { InsuranceTerms } from '../../platform/settings/insurance-terms.ts';
 import { demonstrationOperator } from '../../platform/settings/document-settings.ts';
 import { documentEnvironment, documentSettingsOf } from './document-environment.ts';
 import { stripeEnvironment, stripeSettingsOf } from './stripe-environment.ts';
@@ -112,13 +113,6 @@ export const bookingEnvironment = {
     .max(1000)
     .default(800)
     .describe("What an insured cancellation refunds, in per mille of the stay's price after discounts."),
-  INSURANCE_VAT_PERCENT: z.coerce
-    .number()
-    .int()
-    .nonnegative()
-    .max(100)
-    .default(21)
-    .describe('The VAT that the premium includes, in per cent.'),
   INSURANCE_LIMIT_CZK: z.coerce
     .number()
     .int()
@@ -180,6 +174,20 @@ export const bookingEnvironment = {
     .max(120)
     .default(12)
     .describe('How long a voucher is valid, in months from its purchase.'),
+  VOUCHER_EXTENSION_CZK: z.coerce
+    .number()
+    .int()
+    .min(15)
+    .max(10_000)
+    .default(300)
+    .describe('For what fee a holder extends a voucher, in crowns with VAT.'),
+  VOUCHER_EXTENSION_MONTHS: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .max(60)
+    .default(6)
+    .describe('By how many months a holder extends a voucher for the fee; 0 to offer no extension.'),
   JOBS: z
     .enum(['0', '1'])
     .default('1')
@@ -213,52 +221,60 @@ type BookingEnvironment = z.infer<z.ZodObject<typeof bookingEnvironment>>;
 export const bookingSettingsOf = (
   env: BookingEnvironment,
   { apiPort, codesSecret, playsBank }: { apiPort: number; codesSecret: string; playsBank: boolean },
-): BookingSettings => ({
-  transfer: transferSettingsOf(env, {
-    isDemonstration: env.STRIPE_SECRET_KEY === undefined,
-    // Without a payout bank, transfers cannot be refunded, so they are not offered.
-    hasBank: env.BANK_ORIGIN !== undefined || playsBank,
-  }),
-  documents: documentSettingsOf(env),
-  stripe: stripeSettingsOf(env),
-  unpaidHoldMinutes: env.UNPAID_HOLD_MINUTES,
-  unpaidReminderMinutes: env.UNPAID_REMINDER_MINUTES,
-  unpaidLimits: {
-    ofGuest: env.UNPAID_RESERVATIONS_OF_GUEST,
-    rooms: env.UNPAID_ROOMS_OF_GUEST,
-    ofAddress: env.UNPAID_RESERVATIONS_OF_ADDRESS,
-    roomsOfAddress: env.UNPAID_ROOMS_OF_ADDRESS,
-  },
-  strangerEmails: { ofEmail: env.STRANGER_LETTERS_OF_EMAIL, ofAddress: env.STRANGER_LETTERS_OF_ADDRESS },
-  creationsOfAddress: env.CREATIONS_OF_ADDRESS,
-  requestAnswerHours: env.REQUEST_ANSWER_HOURS,
-  reconcileAfterSeconds: env.RECONCILE_AFTER_SECONDS,
-  outboxLeaseSeconds: env.OUTBOX_LEASE_SECONDS,
-  insurance: {
-    premiumPerMille: env.INSURANCE_PREMIUM_PER_MILLE,
-    refundPerMille: env.INSURANCE_REFUND_PER_MILLE,
-    vatPercent: env.INSURANCE_VAT_PERCENT,
-    limitMinor: { CZK: env.INSURANCE_LIMIT_CZK * minorUnits, EUR: env.INSURANCE_LIMIT_EUR * minorUnits },
-    insurer:
-      env.INSURER_NAME && env.INSURER_DOCUMENT_URL
-        ? { name: env.INSURER_NAME, documentUrl: env.INSURER_DOCUMENT_URL }
-        : null,
-  },
-  vouchersPerBooking: env.VOUCHERS_PER_BOOKING,
-  benefitCodes: new Map(
-    (env.BENEFIT_CODES ?? (env.STRIPE_SECRET_KEY === undefined ? demonstrationCodes : ''))
-      .split(',')
-      .filter(Boolean)
-      .map((entry) => entry.split('='))
-      .map(([code = '', perMille]) => [code.toUpperCase(), Number(perMille)]),
-  ),
-  refundApprovalCzk: env.REFUND_APPROVAL_CZK,
-  mostExtensionHours: env.MOST_EXTENSION_HOURS,
-  voucherValidMonths: env.VOUCHER_VALID_MONTHS,
-  runsJobs: env.JOBS === '1',
-  smtpUrl: env.SMTP_URL,
-  mailFrom: env.MAIL_FROM,
-  operatorEmail: env.OPERATOR_EMAIL,
-  webhookOrigin: env.WEBHOOK_ORIGIN ?? `http://localhost:${apiPort}`,
-  codesSecret,
+): BookingSettings => {
+  const insurance = insuranceTermsOf(env);
+  return {
+    transfer: transferSettingsOf(env, {
+      isDemonstration: env.STRIPE_SECRET_KEY === undefined,
+      // Without a payout bank, transfers cannot be refunded, so they are not offered.
+      hasBank: env.BANK_ORIGIN !== undefined || playsBank,
+    }),
+    documents: documentSettingsOf(env),
+    stripe: stripeSettingsOf(env),
+    unpaidHoldMinutes: env.UNPAID_HOLD_MINUTES,
+    unpaidReminderMinutes: env.UNPAID_REMINDER_MINUTES,
+    unpaidLimits: {
+      ofGuest: env.UNPAID_RESERVATIONS_OF_GUEST,
+      rooms: env.UNPAID_ROOMS_OF_GUEST,
+      ofAddress: env.UNPAID_RESERVATIONS_OF_ADDRESS,
+      roomsOfAddress: env.UNPAID_ROOMS_OF_ADDRESS,
+    },
+    strangerEmails: { ofEmail: env.STRANGER_LETTERS_OF_EMAIL, ofAddress: env.STRANGER_LETTERS_OF_ADDRESS },
+    creationsOfAddress: env.CREATIONS_OF_ADDRESS,
+    requestAnswerHours: env.REQUEST_ANSWER_HOURS,
+    reconcileAfterSeconds: env.RECONCILE_AFTER_SECONDS,
+    outboxLeaseSeconds: env.OUTBOX_LEASE_SECONDS,
+    insurance,
+    insuranceOn: () => insurance,
+    vouchersPerBooking: env.VOUCHERS_PER_BOOKING,
+    benefitCodes: new Map(
+      (env.BENEFIT_CODES ?? (env.STRIPE_SECRET_KEY === undefined ? demonstrationCodes : ''))
+        .split(',')
+        .filter(Boolean)
+        .map((entry) => entry.split('='))
+        .map(([code = '', perMille]) => [code.toUpperCase(), Number(perMille)]),
+    ),
+    refundApprovalCzk: env.REFUND_APPROVAL_CZK,
+    mostExtensionHours: env.MOST_EXTENSION_HOURS,
+    voucherValidMonths: env.VOUCHER_VALID_MONTHS,
+    voucherExtension: { feeMinor: env.VOUCHER_EXTENSION_CZK * minorUnits, months: env.VOUCHER_EXTENSION_MONTHS },
+    runsJobs: env.JOBS === '1',
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    operatorEmail: env.OPERATOR_EMAIL,
+    webhookOrigin: env.WEBHOOK_ORIGIN ?? `http://localhost:${apiPort}`,
+    codesSecret,
+  };
+};
+
+const insuranceTermsOf = (env: BookingEnvironment): InsuranceTerms => ({
+  premiumPerMille: env.INSURANCE_PREMIUM_PER_MILLE,
+  refundPerMille: env.INSURANCE_REFUND_PER_MILLE,
+  // The table of VAT rates says it: `followRules`.
+  vatPercent: 0,
+  limitMinor: { CZK: env.INSURANCE_LIMIT_CZK * minorUnits, EUR: env.INSURANCE_LIMIT_EUR * minorUnits },
+  insurer:
+    env.INSURER_NAME && env.INSURER_DOCUMENT_URL
+      ? { name: env.INSURER_NAME, documentUrl: env.INSURER_DOCUMENT_URL }
+      : null,
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { removeOldImports } from '../../console/imports/run-imports.ts';
-import { forgetUnpaid } from '../../booking/reservations/forget-unpaid.ts';
+import { forgetOldStays, forgetUnpaid } from '../../booking/reservations/forget-unpaid.ts';
 import { tidyPeople } from '../../people/accounts/tidy-people.ts';
 import { doEach } from '../../platform/jobs/each-item.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
@@ -12,7 +12,7 @@ const outboxDays = 30;
 const failureDays = 30;
 
 /**
- * Deletes expired data: processed outbox entries, ended sessions, contacts of unpaid reservations and orders, the log of old
+ * Deletes expired data: processed outbox entries, ended sessions, contacts of unpaid reservations and orders and of old stays, the log of old
  * changes. Each step is independent: a failing one does not stop the others.
  */
 export async function tidy(services: BookingServices): Promise<void> {
@@ -36,6 +36,7 @@ export async function tidy(services: BookingServices): Promise<void> {
         .execute(),
     import_run: () => removeOldImports(services),
     unpaid: () => forgetUnpaid(services),
+    old_stays: () => forgetOldStays(services),
     people: () => tidyPeople({ database, clock }),
   };
   await doEach(services, 'tidy', Object.keys(steps), async (step) => {

@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services/services.ts';
 import type { PaymentSubjectKind } from '../payments/payment-subjects.ts';
 import { reservationDescription } from '../reservations/reservation-payments.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
+import { keepsMoney } from '../reservation-record/charge.ts';
 import { endChange } from './end-change.ts';
 import { mailAboutChange } from './mail-about-change.ts';
 import type { ChangeServices } from './make-change.ts';
@@ -28,7 +29,7 @@ export const changePayments = (services: ChangeServices & Pick<Services, 'codes'
         onPaid: (trx, payment, now) => makeOrReturn(services, trx, { reservation, change, payment }, now),
         // The e-mail about it has gone out with the request, or is that of the whole stay.
         onRefunded: async () => undefined,
-        isActive: async () => change.state === 'done' && reservation.status === 'confirmed',
+        lacksMoney: async () => change.state === 'done' && keepsMoney(reservation),
       }
     );
   },

@@ -10,7 +10,7 @@ import type { BookingServices } from '../booking-services.ts';
 import { premiumOf } from '../insurance/insurance.ts';
 import { priceMinor } from '../reservation-record/charge.ts';
 import { perMilleNow } from '../reservations/cancellation-refund.ts';
-import { mergeRooms } from '../reservations/create-reservation.ts';
+import { mergeRooms } from '../reservations/price-order.ts';
 import { balanceChangeMinor } from './change-balance.ts';
 import { changedExtras } from './changed-extras.ts';
 import { bookedNights, priceNights, stayOfWish, type PricedNights } from './price-nights.ts';
@@ -104,7 +104,7 @@ function priceOf(
 
   /** The premium of a dearer stay is higher; that of a cheaper one stays, because the cover was bought. */
   function premiumMinor(paidMinor: number, minor: number): number {
-    const terms = config.booking.insurance;
+    const terms = config.booking.insuranceOn(reservation.created_at);
     const premium = premiumOf(terms, { price: money(minor, currency), refundable: rate?.refundable ?? true });
     if (!premium)
       throw new ApiError('insurance_not_offered', { limit: { minor: terms.limitMinor[currency], currency } });

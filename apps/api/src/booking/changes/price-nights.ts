@@ -15,7 +15,7 @@ import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { priceMinor } from '../reservation-record/charge.ts';
 import { perMilleNow } from '../reservations/cancellation-refund.ts';
-import { mergeRooms, rateOf } from '../reservations/create-reservation.ts';
+import { mergeRooms, rateOf } from '../reservations/price-order.ts';
 import { nightsTakenBy } from './take-nights.ts';
 
 type Clocked = Pick<BookingServices, 'clock'>;

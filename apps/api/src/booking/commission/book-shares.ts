@@ -53,11 +53,11 @@ export async function earnStay(trx: DatabaseTransaction, reservation: Reservatio
 }
 
 /**
- * Divides what is left of an earned stay again after a refund, which has been booked. Nothing for a stay that has not been
- * earned.
+ * Divides what is left of an earned stay again after a refund, which has been booked, or a note that nobody came. Nothing for a
+ * stay that has not been earned.
  */
 export const divideAgain = (trx: DatabaseTransaction, reservation: ReservationRow, now: Date): Promise<void> =>
-  bookShares(trx, reservation, 'divided again after a refund', now);
+  bookShares(trx, reservation, 'divided again', now);
 
 /** Books the difference between the shares of what is kept now and those in the ledger. */
 async function bookShares(

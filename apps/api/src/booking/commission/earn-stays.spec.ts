@@ -10,6 +10,7 @@ import { sample } from '../../testing/worlds/sample-places.ts';
 import { reservationRefund } from '../payments/give-back.ts';
 import { decideRefund, requestRefund } from '../payments/request-refund.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
+import { markNoShow } from '../reservations/change-reservation.ts';
 import { cancelByPlace } from '../reservations/cancel-by-place.ts';
 import { earnStays } from './earn-stays.ts';
 
@@ -74,6 +75,44 @@ describe('a stay is divided on its day of departure', () => {
     expect(await accountsOf(made)).toEqual(whole);
     await refund(made, 112_000);
     expect(await accountsOf(made)).toMatchObject({ local_taxes_payable: -8_000, stay_revenue: -167_857 });
+  });
+
+  it('without local tax where nobody came: it is the guest’s, and refunds are of it first', async () => {
+    await recordLocalTax(world.database, 'Stožec');
+    const made = await confirmed(sampleOrder({ ...guests.nextNight(), total_minor: 308_000 }));
+    await world.database.deleteFrom('local_tax').execute();
+    await depart(made);
+    const note = (isNoShow: boolean) =>
+      inTransaction(world.database, async (trx) => {
+        const reservation = await lockReservation(trx, made.id);
+        await markNoShow(world.services, trx, reservation!, isNoShow, world.clock.now());
+      });
+    const earned = { stay_revenue: -267_857, vat_payable: -32_143 };
+    await note(true);
+    expect(await accountsOf(made)).toEqual({ money: 308_000, ...earned, guest_prepayments: -8_000 });
+    await note(false);
+    expect(await accountsOf(made)).toEqual({ money: 308_000, ...earned, local_taxes_payable: -8_000 });
+    await note(true);
+    await refund(made, 5_000);
+    expect(await accountsOf(made)).toMatchObject({ ...earned, guest_prepayments: -3_000 });
+    await refund(made, 103_000);
+    expect(await accountsOf(made)).toMatchObject({ stay_revenue: -178_571, vat_payable: -21_429 });
+    await note(false);
+    await refund(made, 200_000);
+    const notes = await world.database
+      .selectFrom('credit_note')
+      .select('content')
+      .where('reservation_id', '=', made.id)
+      .orderBy('number')
+      .execute();
+    expect(notes.map(({ content }) => content.lines.map(({ kind, minor }) => [kind, minor]))).toEqual([
+      [['local_tax', -5_000]],
+      [
+        ['refund', -100_000],
+        ['local_tax', -3_000],
+      ],
+      [['refund', -200_000]],
+    ]);
   });
 
   it('of a place without a contract: it is the shop’s own, with the VAT of its invoice', async () => {

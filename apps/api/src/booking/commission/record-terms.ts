@@ -7,7 +7,8 @@ import { settingOn } from '../../platform/settings/dated/setting-on.ts';
 import { extraLinesOf } from '../extras/extra-lines.ts';
 import { isRateMissing } from '../invoices/wait-for-rate.ts';
 import { vatOf } from '../invoices/vat.ts';
-import { shopCountry, supplyOf } from '../taxes/supply.ts';
+import { shopCountry } from '../../platform/settings/document-settings.ts';
+import { supplyOf } from '../taxes/supply.ts';
 import { vatRateOn } from '../taxes/vat-rates.ts';
 import { stayPriceMinor } from './kept.ts';
 

@@ -1,6 +1,7 @@
 import type { ReservationCreatedWire, ReservationWire } from '@mp/contract';
 import { until } from '@mp/testing';
 import { depositGuestsOf } from '../../testing/visitors/deposit-guests.ts';
+import { eventsOf } from '../../testing/visitors/events.ts';
 import { openCheckedWorld } from '../../testing/visitors/checked-world.ts';
 import type { Guests } from '../../testing/visitors/guests.ts';
 import { payersOf, type Payers } from '../../testing/visitors/payers.ts';
@@ -198,6 +199,20 @@ describe('a stay whose rest is not paid within the grace', () => {
     ]);
     const subjects = await guests.emailsAbout(made);
     expect(subjects).toContain(`Platbu za rezervaci ${made.number} vracíme`);
+  });
+
+  it('[4.34] reports a deposit that was kept, and that the gateway gives back without the shop', async () => {
+    const made = await deposits.confirmed();
+    await deposits.letLapse(made);
+    const { eventOf, sendEvent } = eventsOf(world, guests);
+    await sendEvent(await eventOf(made, { type: 'payment.refunded' }));
+    const [payment] = await guests.paymentsOf(made);
+    const incidents = await world.database
+      .selectFrom('payment_incident')
+      .select(['kind', 'amount_minor'])
+      .where('payment_id', '=', payment!.id)
+      .execute();
+    expect(incidents).toEqual([{ kind: 'refunded_in_full', amount_minor: 90_000 }]);
   });
 
   it.each([0, 1, 2, 3])('[4.34] is either paid or cancelled when both happen at once, try %i', async (tryNumber) => {

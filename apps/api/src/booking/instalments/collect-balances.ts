@@ -59,7 +59,8 @@ export async function collectBalances(services: BookingServices): Promise<number
           or([eb('part.charged_on', 'is', null), eb('part.charged_on', '<', today)]),
         ]),
         sql<boolean>`least(greatest(part.due_on, part.warned_on) + ${balanceGraceDays}::int, reservation.arrival - 1)
-          < ${today} and part.warned_on is not null and part.due_on < reservation.arrival`,
+          < ${today} and part.warned_on is not null and part.due_on < reservation.arrival
+          and reservation.arrival >= ${today}`,
       ]),
     )
     .where(isItsTurn('collect_balances', 'reservation.id', clock.now()))
@@ -94,7 +95,8 @@ function stepOf(
   if (warned_on === null && charged_on === null) return 'charge';
   // The gateway has not answered for a day, or the guest closed the charge and has not paid.
   if (warned_on === null) return charged_on === today ? null : 'warn';
-  if (isDueAtPlace(due_on, arrival)) return null;
+  // The place can take it. Nobody cancels a stay whose day of arrival has passed.
+  if (isDueAtPlace(due_on, arrival) || today > arrival) return null;
   // A guest who was warned late has as much time as any other.
   return today > lastDayToPay(warned_on > due_on ? warned_on : due_on, arrival) ? 'lapse' : null;
 }

@@ -8,7 +8,6 @@ import { premiumOf, refundOf, vatInPremium } from './insurance.ts';
 /** GET /public/insurance: the premium of a stay at a price and rate, if it can be insured. */
 export const insuranceRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
   const { database, config } = services;
-  const { insurance: terms } = config.booking;
 
   app.get(
     '/public/insurance',
@@ -23,6 +22,7 @@ export const insuranceRoutes: FastifyPluginAsyncZod<{ services: BookingServices 
       },
     },
     async ({ query }) => {
+      const { insurance: terms } = config.booking;
       const price = money(query.price_minor, query.currency);
       const rate = query.rate
         ? await database

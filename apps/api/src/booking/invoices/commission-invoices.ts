@@ -10,7 +10,8 @@ import { settingOn } from '../../platform/settings/dated/setting-on.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { commissionCountry, isReverseCharged } from '../commission/record-terms.ts';
 import { exchangeRatesOn, restatedIn } from '../taxes/exchange.ts';
-import { currencyOfCountry, sellerAsParty, shopCountry, shopIssuer } from '../taxes/supply.ts';
+import { shopCountry } from '../../platform/settings/document-settings.ts';
+import { currencyOfCountry, sellerAsParty, shopIssuer } from '../taxes/supply.ts';
 import { addVat, vatOfNet } from './vat.ts';
 import { nextNumber } from './series.ts';
 

@@ -21,6 +21,8 @@ const isForStay = ({ lines }: InvoiceContent): boolean => lines.some(({ kind }) 
 /** Parts of an invoice, in minor units. */
 export interface CreditedParts {
   readonly stayMinor: number;
+  /** The local tax in it, where it is known; otherwise what is more than the price. */
+  readonly taxMinor?: number;
   readonly premiumMinor: number;
 }
 
@@ -34,6 +36,8 @@ export interface CreditedStay {
   readonly premiumMinor?: number;
   /** What refunds by staff have credited before. */
   readonly credited?: CreditedParts;
+  /** Nobody came to the stay: it is not taxed. */
+  readonly isNoShow?: boolean;
 }
 
 /**
@@ -43,7 +47,7 @@ export interface CreditedStay {
  */
 export function creditNoteContentOf(
   { number, content: invoice }: NumberedInvoice,
-  { reason, cancelledAt, refundMinor, premiumMinor = 0, credited }: CreditedStay,
+  { reason, cancelledAt, refundMinor, premiumMinor = 0, credited, isNoShow = false }: CreditedStay,
 ): CreditNoteContent {
   const { supplier, customer, reservation, currency, totalMinor, vat } = invoice;
   const notes = (invoice.notes ?? []).filter(({ kind }) => kind !== 'payment');
@@ -66,7 +70,7 @@ export function creditNoteContentOf(
     invoice,
     'refund',
     { stayMinor: refundMinor, premiumMinor },
-    { before: credited, isCancelled: reason === 'cancelled_by_guest' },
+    { before: credited, isUntaxed: reason === 'cancelled_by_guest' || isNoShow },
   );
   const refundVat = vatOf(refund);
   return {
@@ -102,29 +106,29 @@ function inOtherCurrency(
 const sumOf = (lines: readonly DocumentLine[]): number => lines.reduce((sum, { minor }) => sum + minor, 0);
 
 /**
- * The local tax in a refund. A stay that its guest cancelled is not taxed: it contains what is left of the tax. A refund of a
- * stay that takes place is of the price first.
+ * The local tax in a refund. A stay that its guest cancelled, or did not come to, is not taxed: it contains what is left of the
+ * tax. A refund of a stay that takes place is of the price first.
  */
 function taxInRefund(
   invoice: InvoiceContent,
   refundMinor: number,
-  { before = nothingCredited, isCancelled }: EarlierCredits,
+  { before = nothingCredited, isUntaxed }: EarlierCredits,
 ): number {
   const tax = sumOf(invoice.lines.filter(({ kind }) => kind === 'local_tax'));
   const price = invoice.totalMinor - sumOf(invoice.lines.filter(isPremium)) - tax;
-  const taxBefore = Math.max(0, before.stayMinor - price);
-  if (isCancelled) return Math.min(refundMinor, tax - taxBefore);
-  return Math.max(0, before.stayMinor + refundMinor - price) - taxBefore;
+  const taxBefore = before.taxMinor ?? Math.max(0, before.stayMinor - price);
+  if (isUntaxed) return Math.min(refundMinor, tax - taxBefore);
+  return Math.max(0, refundMinor - (price - (before.stayMinor - taxBefore)));
 }
 
 const isPremium = ({ kind }: DocumentLine): boolean => kind === 'waiver' || kind === 'premium';
 
 const nothingCredited: CreditedParts = { stayMinor: 0, premiumMinor: 0 };
 
-/** What was credited before a refund, and whether the stay is cancelled by it. */
+/** What was credited before a refund, and whether the stay is not taxed. */
 interface EarlierCredits {
   readonly before?: CreditedParts | undefined;
-  readonly isCancelled: boolean;
+  readonly isUntaxed: boolean;
 }
 
 /** Lines for a part of the stay's price, its local tax and the premium, at their VAT rates on the invoice. */
@@ -132,13 +136,14 @@ function partsOf(
   invoice: InvoiceContent,
   kind: 'refund' | 'credited',
   { stayMinor, premiumMinor }: CreditedParts = nothingCredited,
-  earlier: EarlierCredits = { isCancelled: false },
+  earlier: EarlierCredits = { isUntaxed: false },
 ): DocumentLine[] {
   const lines: DocumentLine[] = [];
   const tax = isForStay(invoice) ? taxInRefund(invoice, stayMinor, earlier) : 0;
   if (stayMinor !== tax && isForStay(invoice)) {
-    const taxBefore = earlier.before ? taxInRefund(invoice, earlier.before.stayMinor, { isCancelled: false }) : 0;
-    const beforeMinor = (earlier.before?.stayMinor ?? 0) - taxBefore;
+    const { before = nothingCredited } = earlier;
+    const beforeMinor =
+      before.stayMinor - (before.taxMinor ?? taxInRefund(invoice, before.stayMinor, { isUntaxed: false }));
     for (const { minor, vatPercent } of stayPartsOf(invoice, beforeMinor, beforeMinor + stayMinor - tax))
       lines.push({ kind, minor, vatPercent });
   }

@@ -55,14 +55,31 @@ export async function issueRefundCreditNote(
   now: Date,
 ): Promise<void> {
   const all = await staffRefundsOf(trx, reservation.id);
-  const credited = { stayMinor: all.stayMinor - stayMinor, premiumMinor: all.premiumMinor - premiumMinor };
+  const credited = {
+    stayMinor: all.stayMinor - stayMinor,
+    taxMinor: await creditedTaxMinor(trx, reservation.id),
+    premiumMinor: all.premiumMinor - premiumMinor,
+  };
+  const isNoShow = reservation.no_show_at !== null;
   await issueForAll(
     services,
     trx,
     reservation,
-    { reason: 'refunded', cancelledAt: now, refundMinor: stayMinor, premiumMinor, credited },
+    { reason: 'refunded', cancelledAt: now, refundMinor: stayMinor, premiumMinor, credited, isNoShow },
     { now, refundId: id },
   );
+}
+
+/** The local tax that credit notes of refunds by staff have credited. */
+async function creditedTaxMinor(trx: DatabaseTransaction, reservationId: string): Promise<number> {
+  const notes = await trx
+    .selectFrom('credit_note')
+    .select('content')
+    .where('reservation_id', '=', reservationId)
+    .where('kind', '=', 'refund')
+    .execute();
+  const lines = notes.flatMap(({ content }) => content.lines).filter(({ kind }) => kind === 'local_tax');
+  return lines.reduce((sum, { minor }) => sum - minor, 0);
 }
 
 interface Issue {

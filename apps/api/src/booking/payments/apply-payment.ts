@@ -125,7 +125,7 @@ export async function applyUpdateIn(
     if (status === 'failed' && failure) await subject.onRefused?.(trx, payment, now);
     if (status === 'failed' || status === 'released') await releaseShares(trx, payment.id, now);
     if (status === 'refunded') await subject.onRefunded(trx, now);
-    if (status === 'refunded' && !isRequested && (await subject.isActive(trx)))
+    if (status === 'refunded' && !isRequested && (await subject.lacksMoney(trx)))
       await recordIncident(trx, incidentOf(update, 'refunded_in_full', payment.amount_minor, now), now);
   }
   if (outsideMinor > 0) {

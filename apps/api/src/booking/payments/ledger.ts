@@ -15,6 +15,7 @@ import type { DatabaseTransaction } from '../../platform/database/database.ts';
  * - `guest_prepayments`: what we owe guests until they have stayed
  * - `unsettled_returns`: refunds that were made at the gateway, not by this shop, until the operator settles them
  * - `voucher_liabilities`: the value of unused vouchers
+ * - `voucher_extension_fees`: fees for which holders have extended their vouchers, without VAT
  * - `partner_receivables`: what partners owe us for vouchers that they sell
  * - `insurance_premiums`: premiums of confirmed stays, VAT included
  * - `guest_refunds`: what we owe guests who cancelled a paid stay, or whose stay costs less
@@ -36,6 +37,7 @@ export type LedgerAccount =
   | 'guest_prepayments'
   | 'unsettled_returns'
   | 'voucher_liabilities'
+  | 'voucher_extension_fees'
   | 'partner_receivables'
   | 'insurance_premiums'
   | 'guest_refunds'

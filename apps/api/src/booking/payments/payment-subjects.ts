@@ -20,8 +20,8 @@ interface LockedSubject {
   onRefused?(trx: DatabaseTransaction, payment: PaymentRow, now: Date): Promise<void>;
   /** Runs when the payment is refunded in full. */
   onRefunded(trx: DatabaseTransaction, now: Date): Promise<void>;
-  /** Whether it is still active although no payment covers it any more. The operator then has to decide. */
-  isActive(trx: DatabaseTransaction): Promise<boolean>;
+  /** Whether it needs money that no payment covers any more: it is still active, or has ended with a fee. The operator then has to decide. */
+  lacksMoney(trx: DatabaseTransaction): Promise<boolean>;
 }
 
 /** A kind of subject that can be paid for. Payments use only this interface. */

@@ -1,5 +1,7 @@
 import type {
+  ActionResultWire,
   ReservationCreatedWire,
+  ReservationDetailWire,
   ReservationRequestViewWire,
   ReservationWire,
   StaffBookedWire,
@@ -13,6 +15,7 @@ import { guestsOf, type Guests } from '../../testing/visitors/guests.ts';
 import { staffOf } from '../../testing/visitors/staff-of-world.ts';
 import { startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { sample } from '../../testing/worlds/sample-places.ts';
+import { findActivity } from '../../documents/authorities/find-activity.ts';
 import { earnStays } from '../commission/earn-stays.ts';
 import { extendBalance } from '../instalments/extend-balance.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
@@ -112,6 +115,11 @@ it('[4.34] what the place has taken is deducted of its share, which can leave a 
     commission_earned: -45_000,
     vat_payable: -9_450,
   });
+  // Authorities are reported the whole share, also what the place has taken itself.
+  const [activity] = await findActivity(world.database, 2027);
+  const [quarter] = activity?.quarters ?? [];
+  const stays = (quarter?.feesMinor ?? 0) / 45_000;
+  expect(quarter).toMatchObject({ considerationMinor: stays * 245_550, taxesMinor: stays * 9_450 });
   await locked(made, (trx, reservation) => {
     const request = { id: crypto.randomUUID(), amountMinor: 100_000, reason: 'Zima', staffId: crypto.randomUUID() };
     return requestRefund(world.services, trx, reservationRefund(reservation), request, world.clock.now());
@@ -145,6 +153,44 @@ it('[4.34] what the place has taken is deducted of its share, which can leave a 
     .where('reservation_id', '=', made.id)
     .executeTakeFirst();
   expect(lines).toEqual({ collected: 210_000, owed: -46_300 });
+});
+
+it('[4.34] a rest that was noted by mistake is open again, until the stay is divided', async () => {
+  const made = await deposits.confirmed();
+  await letPayAtPlace(made);
+  const page = `/console/reservation/${made.id}`;
+  // Signed in on the day, because sessions end.
+  const openPage = async () => {
+    const support = await staffOf(world, 'support');
+    const detail = async () => (await support.get<ReservationDetailWire>(page)).body;
+    const act = async (name: string) => {
+      const { version } = await detail();
+      return support.post<ActionResultWire>(`${page}/${name}`, { version, reason: 'Spletla jsem se' });
+    };
+    return { detail, act };
+  };
+  await onArrival(made, async () => {
+    const { detail, act } = await openPage();
+    expect((await act('on-spot-undo')).body.error?.code).toBe('transition_refused');
+    await act('on-spot');
+    expect((await detail()).actions).toContain('undo_on_spot');
+    expect((await act('on-spot-undo')).body.effect.ledger).toEqual([
+      { account: 'collected_by_places', amount: { minor: -210_000, currency: 'CZK' } },
+      { account: 'guest_prepayments', amount: { minor: 210_000, currency: 'CZK' } },
+    ]);
+    await deposits.collect();
+    expect(await detail()).toMatchObject({
+      status: 'confirmed',
+      balance: { state: 'open', amount: { minor: 210_000 }, at_place: true },
+      actions: expect.arrayContaining(['on_spot']),
+    });
+    expect((await act('on-spot')).status).toBe(200);
+  });
+  await deposits.on(calendarDateOf(made.departure), async () => {
+    await earnStays(world.services);
+    const { act } = await openPage();
+    expect((await act('on-spot-undo')).body.error?.code).toBe('transition_refused');
+  });
 });
 
 it('[4.34] a stay that is booked by phone can be paid at the place as a whole', async () => {

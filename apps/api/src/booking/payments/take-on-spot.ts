@@ -5,13 +5,11 @@ import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { dueInstalment } from '../instalments/due-instalment.ts';
 import { dueMinor } from '../reservation-record/charge.ts';
+import { canHappen, type Stay } from '../reservation-record/stay-life.ts';
 import { applyUpdateIn } from './apply-payment.ts';
 import { onSpotProvider } from './payment-method.ts';
 
-type Payable = Pick<
-  ReservationRow,
-  'status' | 'arrival' | 'on_request' | 'total_minor' | 'vouchers_minor' | 'balance_minor'
->;
+type Payable = Stay & Pick<ReservationRow, 'on_request' | 'total_minor' | 'vouchers_minor'>;
 
 /**
  * Whether a place can take what is open of a reservation: from the day of arrival on. A request has to be accepted first,
@@ -19,8 +17,8 @@ type Payable = Pick<
  */
 export const canTakeOnSpot = (reservation: Payable, { clock }: Pick<BookingServices, 'clock'>): boolean => {
   const { status, arrival, on_request } = reservation;
-  const isPayable = status === 'confirmed' || (status === 'held' && !on_request);
-  return isPayable && arrival <= clock.today() && dueMinor(reservation) > 0;
+  if (!canHappen('take_on_spot', reservation, clock.today()) || dueMinor(reservation) === 0) return false;
+  return status !== 'held' || (!on_request && arrival <= clock.today());
 };
 
 /**

@@ -1,3 +1,4 @@
+import { occupiesRooms } from '@mp/domain';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 
 type Charged = Pick<ReservationRow, 'total_minor' | 'vouchers_minor'>;
@@ -15,6 +16,10 @@ export const paidMinor = (reservation: Split): number =>
 /** What the next payment is of: the deposit or the whole charge until the stay is confirmed, then the rest; 0 if there is none. */
 export const dueMinor = (reservation: Split & Pick<ReservationRow, 'status'>): number =>
   reservation.status === 'confirmed' ? reservation.balance_minor : paidMinor(reservation);
+
+/** Whether the shop keeps what was paid, or the fee of a stay that has ended. */
+export const keepsMoney = ({ status, refund_minor }: Pick<ReservationRow, 'status' | 'refund_minor'>): boolean =>
+  occupiesRooms(status) || refund_minor !== null;
 
 type Agreed = Pick<ReservationRow, 'total_minor' | 'spot_tax_minor'>;
 

@@ -10,7 +10,10 @@ export const stayStates = {
   deposited: 'Confirmed with a deposit; the rest is to be paid.',
   confirmed: 'Paid, before the day of arrival.',
   arriving: 'Paid, on the day of arrival.',
-  staying: 'Paid, between the days of arrival and departure.',
+  arriving_unpaid: 'On the day of arrival, with a rest that the place can take.',
+  staying:
+    'Paid, between the days of arrival and departure; on the day of arrival once its guest has paid at the place.',
+  staying_unpaid: 'After the day of arrival, also after that of departure, with a rest that the place can take.',
   ended: 'Paid, from the day of departure on: the money is divided.',
   expired: 'Not paid in time.',
   unanswered: 'The place did not answer in time; nothing was charged.',
@@ -35,20 +38,24 @@ export interface StayEvent {
   readonly except?: Partial<Record<StayState, ApiErrorCode | null>>;
 }
 
-const staying = { arriving: 'arriving', staying: 'staying', ended: 'ended' } as const;
-const begun = { arriving: 'change_too_late', staying: 'change_too_late', ended: 'change_too_late' } as const;
+const unpaid = { arriving_unpaid: 'arriving_unpaid', staying_unpaid: 'staying_unpaid' } as const;
+const staying = { arriving: 'arriving', staying: 'staying', ended: 'ended', ...unpaid } as const;
+const begun = {
+  ...({ arriving: 'change_too_late', staying: 'change_too_late', ended: 'change_too_late' } as const),
+  ...({ arriving_unpaid: 'change_too_late', staying_unpaid: 'change_too_late' } as const),
+};
 
 const events = {
   pay: {
     by: 'guest',
     what: 'opens the page of the payment gateway',
-    does: { held: 'held', deposited: 'deposited' },
+    does: { held: 'held', deposited: 'deposited', ...unpaid },
     otherwise: 'not_payable',
   },
   choose_transfer: {
     by: 'guest',
     what: 'chooses to pay by transfer',
-    does: { held: 'held', deposited: 'deposited' },
+    does: { held: 'held', deposited: 'deposited', ...unpaid },
     otherwise: 'transfer_not_offered',
   },
   cancel: {
@@ -65,8 +72,8 @@ const events = {
   },
   change: {
     by: 'guest',
-    what: 'changes the stay',
-    does: { deposited: 'deposited', confirmed: 'confirmed' },
+    what: 'changes the stay, its rate or its extras; a cheaper one may leave no rest',
+    does: { deposited: ['deposited', 'confirmed'], confirmed: 'confirmed' },
     otherwise: 'transition_refused',
     except: begun,
   },
@@ -84,8 +91,16 @@ const events = {
       held: ['confirmed', 'deposited', 'requested'],
       expired: ['confirmed', 'deposited', 'requested'],
       deposited: 'confirmed',
+      arriving_unpaid: 'arriving',
+      staying_unpaid: ['staying', 'ended'],
     },
     otherwise: null,
+  },
+  take_on_spot: {
+    by: 'place',
+    what: 'takes what is open, or staff note it: from the day of arrival on',
+    does: { held: 'staying', arriving_unpaid: 'staying', staying_unpaid: ['staying', 'ended'] },
+    otherwise: 'not_payable',
   },
   accept: {
     by: 'place',
@@ -102,7 +117,12 @@ const events = {
   cancel_by_place: {
     by: 'place',
     what: 'cancels, or staff for it',
-    does: { deposited: 'cancelled_by_place', confirmed: 'cancelled_by_place', arriving: 'cancelled_by_place' },
+    does: {
+      deposited: 'cancelled_by_place',
+      confirmed: 'cancelled_by_place',
+      arriving: 'cancelled_by_place',
+      arriving_unpaid: 'cancelled_by_place',
+    },
     otherwise: 'transition_refused',
   },
   extend: {
@@ -114,7 +134,7 @@ const events = {
   move_due_date: {
     by: 'staff',
     what: 'give more time to pay the rest',
-    does: { deposited: 'deposited' },
+    does: { deposited: 'deposited', ...unpaid },
     otherwise: 'transition_refused',
   },
   move_rooms: {
@@ -127,6 +147,7 @@ const events = {
       confirmed: 'confirmed',
       arriving: 'arriving',
       staying: 'staying',
+      ...unpaid,
     },
     otherwise: 'transition_refused',
   },
@@ -165,16 +186,28 @@ const events = {
     does: { requested: 'unanswered' },
     otherwise: null,
   },
+  charge_card: {
+    by: 'time',
+    what: 'the saved card is charged with the rest; if it is refused, its guest is warned',
+    does: { deposited: 'confirmed' },
+    otherwise: null,
+  },
   rest_lapses: {
     by: 'time',
-    what: 'the rest was not paid within its grace',
-    does: { deposited: 'cancelled_by_guest' },
+    what: 'the rest was not paid within its grace, nor is it to be paid at the place',
+    does: { deposited: 'cancelled_by_guest', arriving_unpaid: 'cancelled_by_guest' },
     otherwise: null,
   },
   day_passes: {
     by: 'time',
     what: 'the next of its days comes',
-    does: { confirmed: 'arriving', arriving: 'staying', staying: 'ended' },
+    does: {
+      confirmed: 'arriving',
+      arriving: 'staying',
+      staying: 'ended',
+      deposited: 'arriving_unpaid',
+      arriving_unpaid: 'staying_unpaid',
+    },
     otherwise: null,
   },
 } as const satisfies Record<string, StayEvent>;
@@ -182,17 +215,23 @@ const events = {
 export type StayEventName = keyof typeof events;
 export const stayEvents: Readonly<Record<StayEventName, StayEvent>> = events;
 
-type Stay = Pick<ReservationRow, 'status' | 'arrival' | 'departure' | 'balance_minor' | 'refund_minor'>;
+/** What the state of a reservation follows from. */
+export type Stay = Pick<
+  ReservationRow,
+  'status' | 'arrival' | 'departure' | 'balance_minor' | 'refund_minor' | 'collected_minor'
+>;
 
 /** The state of a reservation on a day. */
 export function stayStateOf(
-  { status, arrival, departure, balance_minor, refund_minor }: Stay,
+  { status, arrival, departure, balance_minor, refund_minor, collected_minor }: Stay,
   today: CalendarDate,
 ): StayState {
   if (status === 'cancelled_by_guest') return refund_minor === null ? 'withdrawn' : status;
   if (status !== 'confirmed') return status;
   if (today < arrival) return balance_minor > 0 ? 'deposited' : 'confirmed';
-  if (today === arrival) return 'arriving';
+  if (balance_minor > 0) return today === arrival ? 'arriving_unpaid' : 'staying_unpaid';
+  // Who has paid at the place has come.
+  if (today === arrival && collected_minor === 0) return 'arriving';
   return today < departure ? 'staying' : 'ended';
 }
 

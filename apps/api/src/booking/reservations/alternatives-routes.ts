@@ -10,7 +10,7 @@ import { findReservation } from './find-reservation.ts';
 /** GET /public/reservation/{id}/alternatives: similar places for the same dates. Requires the guest's code. */
 export const alternativesRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
   const { database, config } = services;
-  const sources = { database, pictures: picturesOf(database), loyalty: config.loyalty };
+  const sources = { database, pictures: picturesOf(database), config };
 
   app.get(
     '/public/reservation/:id/alternatives',

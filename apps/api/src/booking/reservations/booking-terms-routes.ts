@@ -3,9 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { cacheBriefly } from '../../platform/http/caching.ts';
 import type { BookingServices } from '../booking-services.ts';
 
-/** GET /public/booking-terms: the deadlines and limits of booking that pages show, from the booking configuration. */
+/** GET /public/booking-terms: the deadlines and limits of booking that pages show, by the operator’s rules. */
 export const bookingTermsRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
-  const { requestAnswerHours, unpaidHoldMinutes, transfer } = services.config.booking;
   app.get(
     '/public/booking-terms',
     {
@@ -19,6 +18,7 @@ export const bookingTermsRoutes: FastifyPluginAsyncZod<{ services: BookingServic
     },
     async (_request, reply) => {
       cacheBriefly(reply);
+      const { requestAnswerHours, unpaidHoldMinutes, transfer } = services.config.booking;
       return {
         answer_hours: Math.ceil(requestAnswerHours),
         hold_minutes: Math.ceil(unpaidHoldMinutes),

@@ -9,7 +9,7 @@ import { outcomeOfEnded } from './answer-request.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { changeStatus } from './change-status.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
-import { canHappen } from '../reservation-record/stay-life.ts';
+import { canHappen, type Stay } from '../reservation-record/stay-life.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { hashCode } from '../../platform/codes/codes.ts';
 
@@ -29,13 +29,8 @@ export async function findForPlace(database: Database, code: string): Promise<Re
 }
 
 /** Whether the place can still cancel: until the day of arrival, inclusive, and until its guest has paid there. */
-export const placeCanCancel = (
-  reservation: Parameters<typeof canHappen>[1] & Pick<ReservationRow, 'collected_minor'>,
-  { clock }: Pick<BookingServices, 'clock'>,
-): boolean =>
-  canHappen('cancel_by_place', reservation, clock.today()) &&
-  clock.today() <= reservation.arrival &&
-  reservation.collected_minor === 0;
+export const placeCanCancel = (reservation: Stay, { clock }: Pick<BookingServices, 'clock'>): boolean =>
+  canHappen('cancel_by_place', reservation, clock.today());
 
 /**
  * Cancels a confirmed stay for its place, once. Rooms and vouchers become free again, the guest gets a full refund including

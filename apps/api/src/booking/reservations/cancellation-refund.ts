@@ -72,6 +72,8 @@ export async function cancellationRefundsOf(
   const unpaid = refund(policyRefundMinor(priceMinor, perMille));
   const byPolicy = perMille > 0 ? unpaid : null;
   if (!isInsuredOn(reservation, services.clock.today())) return { byPolicy, unpaid, insured: null };
-  const insured = refund(insuredMinor(services.config.booking.insurance, priceMinor, currency));
+  const insured = refund(
+    insuredMinor(services.config.booking.insuranceOn(reservation.created_at), priceMinor, currency),
+  );
   return { byPolicy, unpaid, insured: byPolicy && byPolicy.refundMinor >= insured.refundMinor ? null : insured };
 }

@@ -6,6 +6,7 @@ import type { ReservationRow } from '../../platform/database/tables/reservations
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { BookingServices } from '../booking-services.ts';
+import { divideAgain } from '../commission/book-shares.ts';
 import { requireEvent } from '../reservation-record/stay-life.ts';
 import { checkContact, orderContact } from './order-contact.ts';
 
@@ -67,7 +68,8 @@ export async function extendDeadline(
 }
 
 /**
- * Notes that a guest has not come, or takes the note back. It moves no money.
+ * Notes that a guest has not come, or takes the note back. Nobody owes local tax of such a stay: what was paid of it is the
+ * guest's until staff refund it.
  *
  * @throws ApiError `transition_refused` before the day of arrival, or when the stay is not confirmed
  */
@@ -79,9 +81,7 @@ export async function markNoShow(
   now: Date,
 ): Promise<void> {
   requireEvent('note_no_show', reservation, clock.today());
-  await trx
-    .updateTable('reservation')
-    .set({ no_show_at: isNoShow ? now : null })
-    .where('id', '=', reservation.id)
-    .execute();
+  const noted = { no_show_at: isNoShow ? now : null };
+  await trx.updateTable('reservation').set(noted).where('id', '=', reservation.id).execute();
+  await divideAgain(trx, { ...reservation, ...noted }, now);
 }

@@ -87,3 +87,19 @@ describe('contacts of unpaid orders', () => {
     expect((await buyers.paymentsOf(unpaid)).map(({ status }) => status)).toEqual(['refunded']);
   });
 });
+
+it('contacts of stays go ten years after departure', async () => {
+  const stay = await world.database
+    .selectFrom('reservation')
+    .select('id')
+    .where('status', '=', 'confirmed')
+    .executeTakeFirstOrThrow();
+  const emailOf = async () => (await contactOf(stay)).contact.email;
+  // Departures are in February and March 2027.
+  world.clock.advance(Date.parse('2037-02-01') - world.clock.now().getTime());
+  await tidy(world.services);
+  expect(await emailOf()).toBe('jana@example.cz');
+  world.clock.advance(90 * day);
+  await tidy(world.services);
+  expect(await emailOf()).toBe('');
+});

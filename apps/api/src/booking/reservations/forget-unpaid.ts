@@ -1,4 +1,4 @@
-import { occupyingStatuses } from '@mp/domain';
+import { occupyingStatuses, type CalendarDate } from '@mp/domain';
 import { sql } from 'kysely';
 import { forgetRecords } from '../../people/guests/forget-records.ts';
 import { eraseDetails } from '../../platform/audit/erase-details.ts';
@@ -7,6 +7,19 @@ import type { Services } from '../../platform/services/services.ts';
 
 /** Days that contacts of unpaid reservations and voucher orders are retained. The privacy policy states it. */
 export const unpaidContactDays = 30;
+
+/** Years that contacts of stays are retained after departure: as long as accounting needs them. The privacy policy states it. */
+export const stayContactYears = 10;
+
+/** What is said about a person in a reservation, erased. */
+const nothing = {
+  contact: JSON.stringify({ name: '', surname: '', email: '', phone: '' }),
+  note: null,
+  cancel_reason: null,
+  serious_reason: null,
+  serious_reason_note: null,
+  client_hash: null,
+};
 
 /** Contacts of orders from before this instant are erased. */
 const forgottenBefore = (now: Date): Date => new Date(now.getTime() - unpaidContactDays * 86_400_000);
@@ -25,14 +38,7 @@ export async function forgetUnpaid({ database, clock }: Pick<Services, 'database
   const before = forgottenBefore(clock.now());
   const forgotten = await database
     .updateTable('reservation')
-    .set({
-      contact: JSON.stringify({ name: '', surname: '', email: '', phone: '' }),
-      note: null,
-      cancel_reason: null,
-      serious_reason: null,
-      serious_reason_note: null,
-      client_hash: null,
-    })
+    .set(nothing)
     .where('status', 'not in', [...occupyingStatuses])
     .where('confirmed_at', 'is', null)
     .where('updated_at', '<', before)
@@ -71,4 +77,21 @@ export async function forgetUnpaid({ database, clock }: Pick<Services, 'database
     .where('created_at', '<', before)
     .where('email', '<>', '')
     .execute();
+}
+
+/** Erases the contacts of stays whose departure is so many years ago; numbers, amounts and issued documents stay. */
+export async function forgetOldStays({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const forgotten = await database
+    .updateTable('reservation')
+    .set(nothing)
+    .where('departure', '<', sql<CalendarDate>`${clock.today()}::date - make_interval(years => ${stayContactYears})`)
+    .where(sql`contact ->> 'email'`, '<>', '')
+    .returning('id')
+    .execute();
+  await eraseDetails(
+    database,
+    'reservation',
+    forgotten.map(({ id }) => id),
+  );
+  if (forgotten.length > 0) await forgetRecords(database);
 }

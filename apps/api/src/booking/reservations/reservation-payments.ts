@@ -1,4 +1,3 @@
-import { occupiesRooms } from '@mp/domain';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { PaymentRow } from '../../platform/database/tables/payments.ts';
@@ -11,7 +10,7 @@ import type { PaymentSubjectKind } from '../payments/payment-subjects.ts';
 import { reverseUnneeded } from '../payments/reverse-unneeded.ts';
 import { warnOfRefusal } from '../instalments/charge-balance.ts';
 import { settleBalance } from '../instalments/settle-balance.ts';
-import { paidMinor } from '../reservation-record/charge.ts';
+import { keepsMoney, paidMinor } from '../reservation-record/charge.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import { settleReservation } from './settle-reservation.ts';
 
@@ -31,7 +30,7 @@ export const reservationPayments = (services: SettlementServices): PaymentSubjec
         onRefused: (trx, payment, now) => warnOfRefusal(trx, reservation, payment, now),
         onRefunded: (trx, now) =>
           enqueue(trx, 'mail.send', { template: 'payment_refunded', reservationId: reservation.id }, now),
-        isActive: async (trx) => occupiesRooms(reservation.status) && !(await isCovered(trx, reservation)),
+        lacksMoney: async (trx) => keepsMoney(reservation) && !(await isCovered(trx, reservation)),
       }
     );
   },

@@ -13,6 +13,7 @@ import { vatInPremium } from '../insurance/insurance.ts';
 import { shownPaymentStatus } from './shown-payment.ts';
 import type { BookingServices } from '../booking-services.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import { openChangeOf } from '../changes/find-change.ts';
 import { transferableChangeOf } from '../changes/change-transfer.ts';
 import { canTransfer, transferOf } from './pay-by-transfer.ts';
 import { returnedOf } from './returned.ts';
@@ -51,6 +52,23 @@ const shownPolicy = (
   language: Locale,
   now: Date,
 ): ReservationWire['policy'] => policy && policyWire(policy, { arrival, timeZone: policy.timeZone }, language, now);
+
+/** The change of a confirmed stay that waits; others need no query. */
+async function openChangeIn(
+  database: Database,
+  { id, status, currency }: ReservationRow,
+): Promise<ReservationWire['open_change']> {
+  const change = status === 'confirmed' ? await openChangeOf(database, id) : undefined;
+  if (!change) return null;
+  const { state, after, difference_minor, balance_minor, expires_at } = change;
+  return {
+    state,
+    arrival: after.arrival,
+    departure: after.departure,
+    due: { minor: difference_minor - balance_minor, currency },
+    until: expires_at?.toISOString() ?? null,
+  };
+}
 
 /** The guest's view of a reservation, by default in the language of the booking. [3.18] */
 export async function reservationView(
@@ -103,7 +121,10 @@ export async function reservationView(
       premium_minor > 0
         ? {
             premium: { minor: premium_minor, currency },
-            insuranceVAT: vatInPremium(config.booking.insurance, money(premium_minor, currency)),
+            insuranceVAT: vatInPremium(
+              config.booking.insuranceOn(reservation.created_at),
+              money(premium_minor, currency),
+            ),
             insuranceGuests: reservation.adults + reservation.children,
           }
         : null,
@@ -119,6 +140,7 @@ export async function reservationView(
     paid_with: await paidWith(database, reservation.id),
     arrival_facts: await arrivalFactsOf(database, reservation, language),
     seller: await placeSellerOn(database, reservation.place_id, dayOfContract(reservation)),
+    open_change: await openChangeIn(database, reservation),
     contact: {
       name: reservation.contact.name,
       surname: reservation.contact.surname,

@@ -7,14 +7,12 @@ import type { ReservationRow } from '../../platform/database/tables/reservations
 import type { DocumentNote, Supplier } from '../../platform/database/tables/tax-document.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { fullName, supplierOf } from '../../platform/settings/dated/operator-of.ts';
+import { shopCountry } from '../../platform/settings/document-settings.ts';
 import { settingOn } from '../../platform/settings/dated/setting-on.ts';
 import { vatRateOn } from './vat-rates.ts';
 
 /** The issuer of the shop's own documents. */
 export const shopIssuer = 'shop';
-
-/** The country of the shop. */
-export const shopCountry = 'CZE';
 
 /** The first day of the deemed supplier's model: member states may have it from then on (Directive (EU) 2025/516, art. 28a). */
 const deemedSupplierFrom = '2028-07-01' as CalendarDate;

@@ -120,6 +120,8 @@ export async function vouchersOfAccount(services: BookingServices, account: Acco
     .selectFrom('voucher_order')
     .select(['id', 'status', 'total_minor', 'currency', 'values_minor', 'created_at', 'deliver_on', 'delivered_at'])
     .where('account_id', '=', account.id)
+    // An extension is in the history of its voucher.
+    .where('extends_voucher_id', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(maxOrders)

@@ -8,6 +8,7 @@ import { reversePayments } from '../payments/reverse-payments.ts';
 import type { PaymentSubjectKind } from '../payments/payment-subjects.ts';
 import { isForgotten } from '../reservations/forget-unpaid.ts';
 import { deliveryInstant } from './deliveries.ts';
+import { extendByOrder } from './extend-for-fee.ts';
 import { issueVoucher, voucherExpiry } from './issue-vouchers.ts';
 import { voucherOrderCode } from './order-code.ts';
 
@@ -21,7 +22,7 @@ export const lockVoucherOrder = async (trx: DatabaseTransaction, id: string): Pr
  * @param descriptionIn the description on the gateway's page, in a language
  */
 export const voucherOrderPayments = (
-  services: Pick<Services, 'config'>,
+  services: Pick<Services, 'config' | 'clock'>,
   descriptionIn: (language: Locale) => string,
 ): PaymentSubjectKind => ({
   column: 'voucher_order_id',
@@ -32,7 +33,7 @@ export const voucherOrderPayments = (
         onPaid: (trx, payment, now) => issueOrReverse(services, trx, order, payment.id, now),
         // Only a second payment is refunded, which needs no e-mail.
         onRefunded: async () => undefined,
-        isActive: async (trx) =>
+        lacksMoney: async (trx) =>
           order.status === 'paid' &&
           !(await trx
             .selectFrom('payment')
@@ -54,15 +55,17 @@ export const voucherOrderPayments = (
   keyTo: (id) => ({ of: 'voucher_order', id, code: voucherOrderCode(services, id) }),
 });
 
-/** Issues the vouchers of a locked order once it is paid. Refunds a second payment. */
+/** Issues the vouchers of a locked order once it is paid, or extends one. Refunds a payment that is not needed any more. */
 async function issueOrReverse(
-  services: Pick<Services, 'config'>,
+  services: Pick<Services, 'config' | 'clock'>,
   trx: DatabaseTransaction,
   order: VoucherOrderRow,
   paymentId: string,
   now: Date,
 ): Promise<void> {
-  if (order.status === 'paid' || isForgotten(order, now)) {
+  const isExtension = order.extends_voucher_id !== null;
+  const isNeeded = order.status === 'open' && !isForgotten(order, now);
+  if (!isNeeded || (isExtension && !(await extendByOrder(services, trx, order, now)))) {
     await enqueue(trx, 'gateway.refund', { paymentId }, now);
     return;
   }
@@ -75,7 +78,7 @@ async function issueOrReverse(
       { valueMinor, currency: order.currency, origin: { order_id: order.id }, expiresAt },
       now,
     );
-  await enqueue(trx, 'mail.voucher', { orderId: order.id }, now);
+  if (!isExtension) await enqueue(trx, 'mail.voucher', { orderId: order.id }, now);
   if (order.deliver_on)
     await enqueue(trx, 'mail.present', { orderId: order.id }, now, deliveryInstant(order.deliver_on, now));
   // Close another payment that may be open in another tab, so that it is not paid, too.

@@ -2,6 +2,7 @@ import type { VoucherBalanceWire } from '@mp/contract';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { findVoucher } from './account-vouchers.ts';
+import { extensionOf } from './extend-for-fee.ts';
 import { isPairedWithAnother, voucherStatusOf } from './voucher-view.ts';
 
 /**
@@ -12,10 +13,11 @@ import { isPairedWithAnother, voucherStatusOf } from './voucher-view.ts';
  * @throws ApiError `voucher_not_found` also for a blocked one, `voucher_paired` for one of another account
  */
 export async function voucherBalance(
-  { database, clock }: BookingServices,
+  services: BookingServices,
   code: string,
   accountId: string | null,
 ): Promise<VoucherBalanceWire> {
+  const { database, clock } = services;
   const voucher = await findVoucher(database, code);
   if (!voucher) throw new ApiError('voucher_not_found');
   if (isPairedWithAnother(voucher, accountId)) throw new ApiError('voucher_paired');
@@ -27,6 +29,7 @@ export async function voucherBalance(
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
+  const extension = extensionOf(services, voucher);
   return {
     price: { minor: value_minor, currency },
     balance: { minor: balance_minor, currency },
@@ -37,5 +40,6 @@ export async function voucherBalance(
       amount: amount_minor === null ? null : { minor: amount_minor, currency },
       at: created_at.toISOString(),
     })),
+    extension: extension && { fee: { minor: extension.feeMinor, currency }, last_day: extension.lastDay },
   };
 }

@@ -24,6 +24,7 @@ export async function voucherOrderView(services: BookingServices, order: Voucher
     email,
     gift,
     delivery: deliveryOf(order),
+    extension: await extensionIn(services.database, order),
     created_at: created_at.toISOString(),
   };
 }
@@ -50,6 +51,17 @@ const deliveryOf = ({ delivery_email, delivery_language, deliver_on, delivered_a
       }
     : null;
 
+/** What an order extends; null for an order of vouchers. */
+async function extensionIn(database: Database, { extends_voucher_id: id, extends_to: last_day }: VoucherOrderRow) {
+  if (id === null || last_day === null) return null;
+  const { code_tail: tail } = await database
+    .selectFrom('voucher')
+    .select('code_tail')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { tail, last_day };
+}
+
 /** Status of an open order's payment. A payment whose gateway page never opened is ignored: nobody can have paid it. */
 async function paymentOf(database: Database, orderId: string): Promise<VoucherOrderWire['payment']> {
   const payment = await database
@@ -62,5 +74,5 @@ async function paymentOf(database: Database, orderId: string): Promise<VoucherOr
     .limit(1)
     .executeTakeFirst();
   if (!payment) return 'none';
-  return payment.status === 'failed' ? 'failed' : 'pending';
+  return ['failed', 'refunded'].includes(payment.status) ? 'failed' : 'pending';
 }

@@ -16,13 +16,15 @@ export interface VoucherReceipt {
 }
 
 /**
- * Returns the receipt of an order, and issues it on the first call; null while the order is not paid. Locks the number
+ * Returns the receipt of an order, and issues it on the first call; null while the order is not paid, and for the extension of a voucher. Locks the number
  * series, so call it for e-mails and files, not in a payment's transaction.
  */
 export const voucherReceiptOf = (services: BookingServices, orderId: string): Promise<VoucherReceipt | null> =>
   inTransaction(services.database, async (trx) => {
     const order = await lockVoucherOrder(trx, orderId);
-    return order?.status === 'paid' ? issueReceipt(services, trx, order, services.clock.now()) : null;
+    return order?.status === 'paid' && order.extends_voucher_id === null
+      ? issueReceipt(services, trx, order, services.clock.now())
+      : null;
   });
 
 /** Issues the receipt of a locked order that is paid, once. */

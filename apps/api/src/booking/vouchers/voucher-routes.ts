@@ -2,25 +2,32 @@ import {
   voucherBalanceSchema,
   voucherCheckSchema,
   voucherCodeRequestSchema,
+  voucherExtensionRequestSchema,
   voucherListsSchema,
+  voucherOrderCreatedSchema,
   voucherSchema,
   type VoucherCheckWire,
 } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { createCreationLimit } from '../../platform/limits/creation-limit.ts';
 import { createGuessLimit, isOneOf } from '../../platform/limits/guess-limit.ts';
 import { accountOfRequest, requireAccount } from '../../people/accounts/sessions.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { neverCache } from '../../platform/http/caching.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { attachVoucher, checkVoucher, vouchersOfAccount } from './account-vouchers.ts';
+import { orderExtension } from './extend-for-fee.ts';
+import { voucherOrderCode } from './order-code.ts';
 import { voucherBalance } from './voucher-balance.ts';
+import { voucherOrderView } from './voucher-order-view.ts';
 import { voucherView } from './voucher-view.ts';
 
 const tags = ['Vouchers'];
 
-/** Endpoints to check a voucher and see what is left on it, attach it to an account, and list an account's vouchers. */
+/** Endpoints to check a voucher and see what is left on it, extend it for a fee, attach it to an account, and list an account's vouchers. */
 export const voucherRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
   const guesses = createGuessLimit(services);
+  const limitOrders = createCreationLimit(services, 'voucher orders');
   app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
 
   app.post(
@@ -60,6 +67,28 @@ export const voucherRoutes: FastifyPluginAsyncZod<{ services: BookingServices }>
         judge: () => voucherBalance(services, request.body.code, account?.id ?? null),
         isWrong: isOneOf('voucher_not_found'),
       });
+    },
+  );
+
+  app.post(
+    '/public/voucher/extension',
+    {
+      config: { access: 'everybody' },
+      schema: {
+        tags,
+        summary: 'Order the extension of a voucher for a fee, by its code; paid like an order of vouchers. [5.32]',
+        body: voucherExtensionRequestSchema,
+        response: { 201: voucherOrderCreatedSchema },
+      },
+    },
+    async (request, reply) => {
+      const account = await accountOfRequest(services, request);
+      const order = await guesses.judge(request, {
+        judge: () => limitOrders(request, () => orderExtension(services, request.body, account?.id ?? null)),
+        isWrong: isOneOf('voucher_not_found'),
+      });
+      const view = await voucherOrderView(services, order);
+      return reply.status(201).send({ ...view, code: voucherOrderCode(services, order.id) });
     },
   );
 

@@ -50,7 +50,10 @@ describe('the buyer of a voucher', () => {
     expect(payment?.parted_minor).toBe(200_000);
     const mails = await world.outside.mailTo('eva@example.cz');
     expect(mails.filter(({ subject }) => subject.startsWith('Vracíme'))).toMatchObject([
-      { attachments: [expect.anything()] },
+      {
+        attachments: [expect.anything()],
+        text: expect.stringMatching(/Odstoupení přijato: 21\.\slistopadu\s2026\sve?\s1/),
+      },
     ]);
   });
 

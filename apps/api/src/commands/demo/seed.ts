@@ -77,17 +77,10 @@ export async function seedDemonstration(database: Database, options: SeedOptions
       // Lets the process handle signals between batches.
       await nextTurn();
     }
-    const charges = localTaxRows(places, clock);
-    await insertRows(transaction, 'local_tax', charges.taxes);
-    await insertRows(transaction, 'place_local_tax', charges.places);
-    await insertRows(transaction, 'place_fee', charges.fees);
     await insertRows(transaction, 'extra', extraRows(places));
-    await seedSellers(
-      transaction,
-      places.map(({ pkid }) => pkid),
-      clock,
-      contractsSince,
-    );
+    const placeIds = places.map(({ pkid }) => pkid);
+    await seedLocalTaxes(transaction, placeIds, clock, rulesSince);
+    await seedSellers(transaction, placeIds, clock, rulesSince);
     const now = clock.now();
     await insertRows(transaction, 'account', await accountRows(now));
     await insertRows(transaction, 'staff', staffRows(now, options.codesSecret));
@@ -97,8 +90,20 @@ export async function seedDemonstration(database: Database, options: SeedOptions
   await sql`analyze`.execute(database);
 }
 
-/** The day from which the contracts of a new demonstration hold. */
-const contractsSince = calendarDateOf('2025-01-01');
+/** The day from which contracts and local taxes of a new demonstration hold. */
+const rulesSince = calendarDateOf('2025-01-01');
+
+/** Inserts local taxes, and mandatory fees of places of the demonstration, which hold from a day on. */
+export async function seedLocalTaxes(
+  transaction: DatabaseTransaction,
+  placeIds: readonly number[],
+  clock: Clock,
+  since: CalendarDate,
+): Promise<void> {
+  const rows = localTaxRows(placeIds, { since, now: clock.now() });
+  for (const table of ['local_tax', 'place_local_tax', 'place_fee'] as const)
+    await insertRows(transaction, table, rows[table]);
+}
 
 /** Inserts sellers and contracts of places of the demonstration. */
 export async function seedSellers(

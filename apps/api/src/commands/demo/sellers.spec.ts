@@ -1,10 +1,5 @@
-import { calendarDateOf } from '@mp/domain';
-import { createTestDatabase, fixedClock } from '@mp/testing';
+import { fixedClock } from '@mp/testing';
 import { missingOf, sellerProblems } from '../../offer/sellers/seller-problems.ts';
-import { createDatabase, type Database } from '../../platform/database/database.ts';
-import { migrate } from '../../platform/database/migrate.ts';
-import { addSellers } from './add-sellers.ts';
-import { seedDemonstration } from './seed.ts';
 import { readPlaceSeeds } from './seed/place-seeds.ts';
 import { sellerRows } from './seed/sellers.ts';
 
@@ -72,49 +67,5 @@ describe('sellers of the demonstration', () => {
       const numbers = rows.seller_version.flatMap(({ data }) => data[field] ?? []);
       expect(new Set(numbers).size).toBe(numbers.length);
     }
-  });
-});
-
-describe('a demonstration of an earlier version', () => {
-  let database: Database;
-  let drop: () => Promise<void>;
-  beforeAll(async () => {
-    const test = await createTestDatabase();
-    drop = test.drop;
-    database = createDatabase(test.url, { connections: 3 });
-    await migrate(database);
-    await seedDemonstration(database, { clock, places: 12 });
-  });
-  afterAll(async () => {
-    await database.destroy();
-    await drop();
-  });
-  const contracts = () =>
-    database.selectFrom('place_contract').select(['place_id', 'effective_from']).orderBy('place_id').execute();
-
-  it('gets its sellers once, for its own places, from that day on', async () => {
-    const seeded = await contracts();
-    expect(seeded).toHaveLength(12);
-    expect(seeded[0]?.effective_from).toBe('2025-01-01');
-    await database.deleteFrom('place_contract').execute();
-    await database.deleteFrom('seller_version').execute();
-    await database.deleteFrom('seller').execute();
-    // A place that the operator has renamed is theirs.
-    await database.updateTable('place').set({ static_url: 'vlastni' }).where('id', '=', seeded[0]!.place_id).execute();
-    expect((await Promise.all([1, 2].map(() => addSellers(database, clock)))).sort()).toEqual([0, 11]);
-    expect(await contracts()).toEqual(
-      seeded.slice(1).map(({ place_id }) => ({ place_id, effective_from: calendarDateOf('2026-11-21') })),
-    );
-    expect(await addSellers(database, clock)).toBe(0);
-  });
-
-  it('that is none gets nothing', async () => {
-    await database.deleteFrom('place_contract').execute();
-    await database.deleteFrom('seller_version').execute();
-    await database.deleteFrom('seller').execute();
-    await database.deleteFrom('staff').execute();
-    await database.deleteFrom('account').execute();
-    expect(await addSellers(database, clock)).toBe(0);
-    expect(await contracts()).toEqual([]);
   });
 });

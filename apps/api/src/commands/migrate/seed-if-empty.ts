@@ -1,18 +1,17 @@
 import { systemClock } from '@mp/domain/clock';
 import type { Database } from '../../platform/database/database.ts';
 import type { Config } from '../../platform/settings/config.ts';
-import { addSellers } from '../demo/add-sellers.ts';
+import { addToDemonstration } from '../demo/add-to-demonstration.ts';
 import { DatabaseNotEmptyError, isEmpty, seedDemonstration } from '../demo/seed.ts';
 
 /**
  * Seeds the demonstration's catalogue, if that is configured and the database is empty. One that an earlier version has seeded
- * gets its sellers.
+ * gets what it lacks.
  */
 export async function seedIfEmpty(database: Database, config: Config, log: (line: string) => void): Promise<void> {
   if (!config.seedsDemonstration) return;
   if (!(await isEmpty(database))) {
-    const places = await addSellers(database, systemClock);
-    if (places > 0) log(`demonstration: added the sellers of ${places} places`);
+    for (const added of await addToDemonstration(database, systemClock)) log(`demonstration: added the ${added}`);
     return;
   }
   const { codesSecret, documents, operatorEmail } = config.booking;

@@ -1,4 +1,5 @@
 import { readConfig } from '../../app/config/config.ts';
+import { followRules } from '../../platform/settings/dated/follow-rules.ts';
 import { systemClock } from '@mp/domain/clock';
 import { CommandError, onDatabase, runCommand } from '../run-command.ts';
 import { issuePartnerVouchers, type PartnerVouchers } from '../../booking/vouchers/issue-partner-vouchers.ts';
@@ -25,6 +26,8 @@ runCommand(async () => {
   const config = readConfig();
   const log = (message: string): void => console.error(message);
   await onDatabase(config, log, async (database) => {
-    for (const code of await issuePartnerVouchers({ database, config, clock: systemClock }, order)) console.log(code);
+    const services = { database, config, clock: systemClock };
+    const ruled = { ...services, config: await followRules(services) };
+    for (const code of await issuePartnerVouchers(ruled, order)) console.log(code);
   });
 });

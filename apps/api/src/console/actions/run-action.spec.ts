@@ -1,9 +1,11 @@
+import { addDays } from '@mp/domain';
 import { changeStatus } from '../../booking/reservations/change-status.ts';
 import { lockReservation } from '../../booking/reservation-record/lock-reservation.ts';
 import type { StaffMember } from '../../people/staff/require-staff.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { guestsOf } from '../../testing/visitors/guests.ts';
 import { startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import { findEntries } from '../audit-log/find-entries.ts';
 import { runAction, versionOf, type ActionRequest, type ActionSubject } from './run-action.ts';
 
 let world: BookingWorld;
@@ -81,6 +83,16 @@ describe('an action of staff', () => {
       before: { status: 'held' },
       after: { status: 'cancelled_by_guest' },
     });
+  });
+
+  it('is found in the audit log by its days, in the operator’s time zone', async () => {
+    const { run } = await held();
+    await run({ action: 'reservation.by_day' });
+    const today = world.clock.today();
+    const found = async (days: { from?: string; to?: string }) =>
+      (await findEntries(world.database, { q: 'reservation.by_day', limit: 50, ...days })).data.length;
+    expect(await Promise.all([found({ from: today, to: today }), found({ from: addDays(today, 1) })])).toEqual([1, 0]);
+    expect(await found({ to: addDays(today, -1) })).toBe(0);
   });
 
   it('acts once when it is sent twice at the same time, and again later', async () => {

@@ -1,13 +1,15 @@
 import type { AuditEntryWire, AuditListWire, auditQuerySchema } from '@mp/contract';
+import { addDays, calendarDateOf } from '@mp/domain';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { auditSearchText, type AuditDetail } from '../../platform/audit/record-entry.ts';
+import { startOfDay } from '../exports/period.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 /** Entries of the audit log, the latest first, with the key of the next page. */
 export async function findEntries(
   database: Database,
-  { q, subject, id, after, limit }: z.output<typeof auditQuerySchema>,
+  { q, subject, id, from, to, after, limit }: z.output<typeof auditQuerySchema>,
 ): Promise<AuditListWire> {
   let entries = database
     .selectFrom('audit_entry')
@@ -24,6 +26,8 @@ export async function findEntries(
   if (id) entries = entries.where('audit_entry.subject_id', '=', id);
   for (const word of q ? auditSearchText(q).split(' ') : [])
     entries = entries.where('audit_detail.search_text', 'like', `%${word}%`);
+  if (from) entries = entries.where('audit_entry.happened_at', '>=', startOfDay(calendarDateOf(from)));
+  if (to) entries = entries.where('audit_entry.happened_at', '<', startOfDay(addDays(calendarDateOf(to), 1)));
   if (after)
     entries = entries.where(
       sql<boolean>`(audit_entry.happened_at, audit_entry.id) < (select happened_at, id from audit_entry where id = ${after})`,

@@ -9,6 +9,7 @@ import { zipOf, type ZippedFile } from '../../documents/accounting/zip.ts';
 import { dac7Of } from '../../documents/authorities/dac7.ts';
 import { findActivity } from '../../documents/authorities/find-activity.ts';
 import { shortTermLets } from '../../documents/authorities/short-term-lets.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { operatorToday } from '../../platform/settings/dated/operator-of.ts';
 import { rowOf } from '../csv/csv-row.ts';
 import { ledgerColumns, ledgerLines } from './ledger-csv.ts';
@@ -28,6 +29,7 @@ const xml = 'application/xml; charset=utf-8';
  * Makes the file of a format.
  *
  * @param period `2027-02` for a monthly format, `2027` for a yearly one
+ * @throws ApiError `export_empty` instead of an archive without a file
  */
 export async function exportFile(services: BookingServices, format: ExportFormat, period: string): Promise<ExportFile> {
   const { database, clock, config } = services;
@@ -41,9 +43,17 @@ export async function exportFile(services: BookingServices, format: ExportFormat
         content: withHead(ledgerLines(database, monthOf(period))),
       };
     case 'isdoc':
-      return { name: `${name}.zip`, type: zip, content: zipOf(filesOf(database, period, ['isdoc', isdocOf]), now) };
+      return {
+        name: `${name}.zip`,
+        type: zip,
+        content: await archiveOf(filesOf(database, period, ['isdoc', isdocOf]), now),
+      };
     case 'ubl':
-      return { name: `${name}.zip`, type: zip, content: zipOf(filesOf(database, period, ['xml', ublOf]), now) };
+      return {
+        name: `${name}.zip`,
+        type: zip,
+        content: await archiveOf(filesOf(database, period, ['xml', ublOf]), now),
+      };
     case 'pohoda': {
       const { ico } = await operatorToday(services, database);
       const documents: AccountingDocument[] = [];
@@ -52,7 +62,7 @@ export async function exportFile(services: BookingServices, format: ExportFormat
     }
     case 'lets': {
       const files = await shortTermLets(database, { month: monthOf(period), publicOrigin: config.publicOrigin });
-      return { name: `${name}.zip`, type: zip, content: zipOf(files, now) };
+      return { name: `${name}.zip`, type: zip, content: await archiveOf(files.values(), now) };
     }
     case 'dac7': {
       const operator = await operatorToday(services, database);
@@ -60,6 +70,16 @@ export async function exportFile(services: BookingServices, format: ExportFormat
       return { name: `${name}.xml`, type: xml, content: [dac7Of({ year: Number(period), operator, now, activity })] };
     }
   }
+}
+
+async function archiveOf(files: AsyncIterator<ZippedFile> | Iterator<ZippedFile>, now: Date) {
+  const first = await files.next();
+  if (first.done) throw new ApiError('export_empty');
+  const all = async function* () {
+    yield first.value;
+    for (let next = await files.next(); !next.done; next = await files.next()) yield next.value;
+  };
+  return zipOf(all(), now);
 }
 
 async function* withHead(lines: AsyncIterable<string>): AsyncGenerator<string> {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { endOfMonth } from '../../booking/settlements/months.ts';
 import { shopIssuer } from '../../booking/taxes/supply.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { monthOf, startOfMonth } from './period.ts';
+import { monthOf, startOfDay } from './period.ts';
 
 interface DocumentRow {
   readonly kind: ExportSumsWire['documents'][number]['kind'];
@@ -18,7 +18,7 @@ export async function findSums(database: Database, month: string): Promise<Expor
   const first = monthOf(month);
   const ledger = await sql<{ account: string; currency: Currency; minor: string }>`
     select account, currency, sum(amount_minor) as minor from ledger_entry
-    where created_at >= ${startOfMonth(first)} and created_at < ${endOfMonth(first)}
+    where created_at >= ${startOfDay(first)} and created_at < ${endOfMonth(first)}
     group by 1, 2 order by 2, 1`.execute(database);
   const documents = await sql<DocumentRow>`
     select kind, content ->> 'currency' as currency, count(*)::int, sum((content ->> 'totalMinor')::bigint) as minor from (

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { endOfMonth } from '../../booking/settlements/months.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { cellOf } from '../csv/csv-row.ts';
-import { startOfMonth } from './period.ts';
+import { startOfDay } from './period.ts';
 
 interface Row {
   readonly id: string;
@@ -33,7 +33,7 @@ export async function* ledgerLines(database: Database, month: CalendarDate): Asy
       from ledger_entry entry
       left join reservation stay on stay.id = entry.reservation_id
       left join settlement on settlement.id = entry.settlement_id
-      where entry.created_at >= ${startOfMonth(month)} and entry.created_at < ${endOfMonth(month)}
+      where entry.created_at >= ${startOfDay(month)} and entry.created_at < ${endOfMonth(month)}
         and (entry.created_at, entry.id) > (${at}::timestamptz, ${id}::uuid)
       order by entry.created_at, entry.id limit ${atOnce}`.execute(database);
     yield rows.map(lineOf).join('');

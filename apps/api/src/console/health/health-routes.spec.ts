@@ -35,6 +35,11 @@ const entry = (id: string) =>
   world.database.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('what fails', () => {
+  it('says where errors are reported, without the key', async () => {
+    const { errorReportsUrl: url } = world.services.config;
+    expect((await see()).error_reports).toEqual({ host: url === undefined ? null : new URL(url).host });
+  });
+
   it('is an e-mail that was given up: it is retried, or dropped with a reason', async () => {
     const letter = await deadLetter('mail.contact');
     expect(letter).toMatchObject({ topic: 'mail.contact', attempts: 200, error: 'Error: 550', can_drop: true });

@@ -21,13 +21,18 @@ const action = { tags, headers: actionHeadersSchema, response: { 200: actionResu
 
 /** What does not work by itself, and how staff let it run again. */
 export const healthRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
+  const { errorReportsUrl } = services.config;
   app.get(
     '/console/health',
     {
       config,
       schema: { tags, summary: 'The outbox, calendars and jobs that fail', response: { 200: healthSchema } },
     },
-    () => readHealth(services.database, services.clock.now()),
+    async () => ({
+      ...(await readHealth(services.database, services.clock.now())),
+      // Its address has a key.
+      error_reports: { host: errorReportsUrl === undefined ? null : new URL(errorReportsUrl).host },
+    }),
   );
 
   app.post(

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { versionOf } from '../actions/run-action.ts';
 import { calendarState, entryState, jobState } from './health-subjects.ts';
 import { isDroppable } from './retry.ts';
+import { byName } from '../places/name-order.ts';
 
 /** Limit of rows of a list: with more of them, fix the cause first. */
 const shown = 200;
@@ -87,7 +88,7 @@ async function failingCalendars(database: Database): Promise<HealthWire['calenda
     .selectAll('calendar_source')
     .select(['place.name as place', 'room_type.name_cs as room'])
     .where((is) => is.or([is('last_error', 'is not', null), is('oddities', 'is not', null)]))
-    .orderBy('place.name')
+    .orderBy(byName)
     .orderBy('calendar_source.id')
     .limit(shown)
     .execute();

@@ -14,6 +14,7 @@ import type { LocalTaxRow } from '../../platform/database/tables/local-taxes.ts'
 import { versionOf } from '../actions/run-action.ts';
 import { municipalityId, municipalityOf, municipalityState, placeChargesState, selectFees } from './charge-subjects.ts';
 import { feeView, ruleView } from './charge-views.ts';
+import { byName } from '../places/name-order.ts';
 
 type Question = z.output<typeof municipalitiesQuerySchema>;
 
@@ -84,7 +85,7 @@ export async function municipalityDetail(
     .select(['place.id', 'place.name', 'place.town', 'own.municipality', 'own.collected'])
     .where('place.country', '=', country)
     .where(({ fn, eb }) => eb(fn.coalesce('own.municipality', 'place.town'), '=', municipality))
-    .orderBy('place.name')
+    .orderBy(byName)
     .orderBy('place.id')
     .execute();
   const ids = places.map((place) => place.id);

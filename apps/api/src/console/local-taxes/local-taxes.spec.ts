@@ -52,12 +52,13 @@ const add = async (change: Partial<NewLocalTaxWire> = {}, key?: string) =>
 const act = async (rest: string, body: object) =>
   finance.act<ActionResultWire>(pathOf(stozec + rest), { version: (await detail()).version, reason, ...body });
 const codeOf = ({ body }: { body: { error?: { code: string } } }) => body.error?.code;
-const totalOf = async (arrival = '2027-02-19', departure = '2027-02-20') => {
+const rateOf = async (arrival = '2027-02-19', departure = '2027-02-20') => {
   const { body } = await world.get<{ data: StayRateWire[] }>(
     `/public/ibe-rates?clientId=${sample.instant.id}&arrival=${arrival}&departure=${departure}&persons=2&currency=CZK`,
   );
-  return body.data[0]?.total.minor;
+  return body.data[0];
 };
+const totalOf = async (arrival?: string, departure?: string) => (await rateOf(arrival, departure))?.total.minor;
 
 describe('local taxes in the console', () => {
   it('lists municipalities with places, also those without a rule', async () => {
@@ -91,6 +92,7 @@ describe('local taxes in the console', () => {
     expect([one.status, two.body]).toEqual([200, one.body]);
     expect((await detail()).rules).toHaveLength(1);
     expect(await totalOf()).toBe(308_000);
+    expect((await rateOf())?.charges).toMatchObject([{ kind: 'local_tax', exemptions: 'Děti' }]);
     expect(codeOf(await finance.act(pathOf(`${stozec}/rule`), { ...body, effective_from: '2028-01-01' }))).toBe(
       'page_stale',
     );

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 import { versionOf } from '../actions/run-action.ts';
 import { ownerState } from './change-owner.ts';
+import { byName, comesAfter } from '../places/name-order.ts';
 
 /** A page of places by name, with the addresses of their owners. */
 export async function findOwners(
@@ -19,10 +20,9 @@ export async function findOwners(
     places = places.where(
       sql<boolean>`concat_ws(' ', place.name, place_owner.email) ilike ${`%${word.replace(/[%_\\]/g, '\\$&')}%`}`,
     );
-  if (after !== undefined)
-    places = places.where(sql<boolean>`(place.name, place.id) > (select name, id from place where id = ${after})`);
+  if (after !== undefined) places = places.where(comesAfter(after));
   const rows = await places
-    .orderBy('place.name')
+    .orderBy(byName)
     .orderBy('place.id')
     .limit(limit + 1)
     .execute();

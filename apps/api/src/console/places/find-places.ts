@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { loadPlaceFields } from '../../offer/import/load-place-fields.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findGaps, percentOf } from './find-gaps.ts';
+import { byName } from './name-order.ts';
 
 /** A place with what its document says; without one, nobody has opened it in the console yet. */
 interface FoundPlace {
@@ -19,7 +20,7 @@ interface FoundPlace {
 }
 
 const found = sql`
-  select place.id, place.name as shown_name, coalesce(revision.fields ->> 'name', place.name) as name,
+  select place.id, ${byName} as shown_name, coalesce(revision.fields ->> 'name', place.name) as name,
          coalesce(revision.fields ->> 'town', place.town) as town, place.static_url, place.allow_sell,
          document.publish_at, revision.fields,
          case when not place.hidden and document.version is distinct from document.shown_version then 'changed'

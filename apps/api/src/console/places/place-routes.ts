@@ -1,7 +1,7 @@
 import { placePageSchema, placeParamsSchema, placesQuerySchema, placesSchema } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { BookingServices } from '../../booking/booking-services.ts';
-import { openPlace } from '../../people/desk/open-place.ts';
+import { openDocument } from '../../people/desk/open-document.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { findPlace, findPlaces } from './find-places.ts';
 
@@ -26,19 +26,19 @@ export const placeRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> =
     ({ query }) => findPlaces(database, query, clock.today()),
   );
 
-  app.get(
-    '/console/places/:id',
+  app.post(
+    '/console/places/:id/entry',
     {
-      config,
+      config: { access: 'staff.write' },
       schema: {
         tags,
-        summary: 'A place, and the entry that holds its texts and facts',
+        summary: 'Open the entry of a place, which holds its texts and facts and follows what imports change',
         params: placeParamsSchema,
         response: { 200: placePageSchema },
       },
     },
     async ({ params: { id } }) => {
-      const { id: entry } = await openPlace(services, id);
+      const { id: entry } = await openDocument(services, 'place', id);
       const place = await findPlace(database, id, clock.today());
       if (!place) throw new ApiError('not_found');
       return { ...place, entry };

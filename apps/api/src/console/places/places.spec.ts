@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const open = async (id: number) => {
-  const page = (await hana!.ask<PlacePageWire>('GET', `/console/places/${id}`)).body;
+  const page = (await hana!.ask<PlacePageWire>('POST', `/console/places/${id}/entry`)).body;
   const entry = (await hana!.ask<DeskEntryWire>('GET', `/desk/entry/${page.entry}`)).body;
   return { page, entry };
 };
@@ -88,11 +88,17 @@ describe('places in the console', () => {
     expect((await pageOf(id)).json()).toMatchObject({ name: 'Mlýn U Splavu', texts: { claim: 'claim.' } });
     expect(await counted()).toBe(before + 1);
 
-    const gone = (await send(hana, published, 'unpublish', { version: published.version })).body;
+    const renamed = { ...whole, static_url: 'mlyn-u-jezu' };
+    const moved = (await send(hana, published, 'save', { version: published.version, fields: renamed })).body;
+    await send(hana, moved, 'publish', { version: moved.version });
+    for (const address of ['mlyn-u-splavu', 'mlyn-u-jezu'])
+      expect((await world.app.inject(`/public/client/${address}`)).json()).toMatchObject({ static_url: 'mlyn-u-jezu' });
+
+    const gone = (await send(hana, moved, 'unpublish', { version: moved.version })).body;
     expect(gone.state).toBe('unpublished');
     expect((await pageOf(id)).statusCode).toBe(404);
     expect(await counted()).toBe(before);
-    const address = await world.app.inject('/public/gone?kind=place&slug=mlyn-u-splavu');
+    const address = await world.app.inject('/public/gone?kind=place&slug=mlyn-u-jezu');
     expect(address.json()).toEqual({ gone: true });
   });
 
@@ -107,6 +113,15 @@ describe('places in the console', () => {
     const next = (await hana!.ask<PlacesWire>('GET', `/console/places?limit=1&after=${first.next}`)).body;
     expect(first.data[0]!.name < next.data[0]!.name).toBe(true);
     expect((await hana!.ask<PlacesWire>('GET', '/console/places?state=draft')).body.data).toEqual([]);
+    for (const name of ['Chata', 'Dům', 'Čáp'])
+      await hana!.ask('POST', '/desk/entry', {
+        type: 'place',
+        locale: null,
+        fields: { name, town: 'Stožec', country: 'CZE' },
+      });
+    const drafts = (await hana!.ask<PlacesWire>('GET', '/console/places?state=draft&limit=2')).body;
+    const rest = (await hana!.ask<PlacesWire>('GET', `/console/places?state=draft&after=${drafts.next}`)).body;
+    expect([...drafts.data, ...rest.data].map(({ name }) => name)).toEqual(['Čáp', 'Dům', 'Chata']);
   });
 
   it('are changed as drafts, published at a time, and restored', async () => {

@@ -98,6 +98,7 @@ const referencesOf = (placeId: number, stored: Cells, policies: ReadonlySet<stri
   roomTypes: new Map(),
   rates: new Map(),
   policies,
+  addedPictures: new Set(),
   extras: new Map(),
   reviews: new Map(),
   pictures: new Map([[stored['picture'] ?? '', stored['picture'] ?? '']]),

@@ -1,11 +1,12 @@
 import type { ReservationLinesWire, ReservationLineWire, reservationFilterSchema } from '@mp/contract';
-import { occupyingStatuses, statedCompanions, type CalendarDate } from '@mp/domain';
+import { addDays, calendarDateOf, occupyingStatuses, statedCompanions, type CalendarDate } from '@mp/domain';
 import type { Clock } from '@mp/domain/clock';
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { agreedMinor } from '../../booking/reservation-record/charge.ts';
 import { shownPaymentStatus } from '../../booking/reservations/shown-payment.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
+import { startOfDay } from '../exports/period.ts';
 import { matchesWords } from './match-words.ts';
 
 export type ReservationFilter = z.output<typeof reservationFilterSchema>;
@@ -50,7 +51,8 @@ export async function countReservations(parts: Parts, filter: ReservationFilter,
   return Number(count);
 }
 
-function filtered({ database, clock }: Parts, { view, q, place, status, from, to }: ReservationFilter) {
+function filtered({ database, clock }: Parts, filter: ReservationFilter) {
+  const { view, q, place, status, from, to, created_from, created_to } = filter;
   let found = lines(database);
   if (view !== 'all') found = found.where(conditionOf(view, clock.today()));
   if (q) found = found.where(matchesWords(q) ?? sql<SqlBool>`false`);
@@ -58,6 +60,9 @@ function filtered({ database, clock }: Parts, { view, q, place, status, from, to
   if (status) found = found.where('reservation.status', '=', status);
   if (from) found = found.where('reservation.arrival', '>=', from as CalendarDate);
   if (to) found = found.where('reservation.arrival', '<=', to as CalendarDate);
+  if (created_from) found = found.where('reservation.created_at', '>=', startOfDay(calendarDateOf(created_from)));
+  if (created_to)
+    found = found.where('reservation.created_at', '<', startOfDay(addDays(calendarDateOf(created_to), 1)));
   return found;
 }
 

@@ -23,6 +23,7 @@ import type { BookingServices } from '../../booking/booking-services.ts';
 import { withdrawOpenChange } from '../../booking/changes/end-change.ts';
 import { requestLocked } from '../../booking/changes/request-change.ts';
 import { takeOnSpot } from '../../booking/payments/take-on-spot.ts';
+import { undoOnSpot } from '../../booking/payments/undo-on-spot.ts';
 import { waiveFee } from '../../booking/payments/waive-fee.ts';
 import { lockReservation } from '../../booking/reservation-record/lock-reservation.ts';
 import { requireEvent } from '../../booking/reservation-record/stay-life.ts';
@@ -100,6 +101,12 @@ export const reservationActionRoutes: FastifyPluginAsyncZod<{ services: BookingS
     summary: 'Note that the place has taken what is open of a reservation from its guest',
     body: staffOnSpotSchema,
     act: (trx, reservation, _body, now) => takeOnSpot(services, trx, reservation, now),
+  });
+  add({
+    name: 'on-spot-undo',
+    summary: 'Take back a note that the place has taken the rest of a stay; the rest is open again',
+    body: staffOnSpotSchema,
+    act: (trx, reservation, _body, now) => undoOnSpot(services, trx, reservation, now),
   });
   add({
     name: 'contact',

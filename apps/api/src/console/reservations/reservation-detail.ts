@@ -8,6 +8,7 @@ import { canHappen, type StayEventName } from '../../booking/reservation-record/
 import { extraViewsOf } from '../../booking/extras/extra-views.ts';
 import { stayDocumentsOf } from '../../booking/invoices/stay-documents.ts';
 import { canTakeOnSpot } from '../../booking/payments/take-on-spot.ts';
+import { findUndoable } from '../../booking/payments/undo-on-spot.ts';
 import { chargeMinor, priceMinor } from '../../booking/reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../../booking/reservation-record/stay-names.ts';
 import { balanceWire } from '../../booking/instalments/balance-wire.ts';
@@ -116,6 +117,7 @@ async function detailOf(
       hasFee: (await feeMinorOf(trx, reservation)) > 0,
       canChange,
       isChanging,
+      canUndoOnSpot: (await findUndoable(services, trx, reservation)) !== undefined,
     }),
   };
 }
@@ -129,7 +131,8 @@ function actionsOf(
     hasFee,
     canChange,
     isChanging,
-  }: Readonly<Record<'isBlocked' | 'hasFee' | 'canChange' | 'isChanging', boolean>>,
+    canUndoOnSpot,
+  }: Readonly<Record<'isBlocked' | 'hasFee' | 'canChange' | 'isChanging' | 'canUndoOnSpot', boolean>>,
 ): ReservationAction[] {
   const isKnown = reservation.contact.email !== '';
   const can = (event: StayEventName) => canHappen(event, reservation, services.clock.today());
@@ -148,6 +151,7 @@ function actionsOf(
     withdraw_change: isChanging,
     due_date: reservation.status === 'confirmed' && reservation.balance_minor > 0,
     on_spot: canTakeOnSpot(reservation, services),
+    undo_on_spot: canUndoOnSpot,
   } satisfies Record<ReservationAction, boolean>;
   return (Object.keys(allowed) as ReservationAction[]).filter((action) => allowed[action]);
 }

@@ -2,7 +2,6 @@ import {
   actionHeadersSchema,
   actionResultSchema,
   changeOfferSchema,
-  manyResultsSchema,
   mostCounted,
   reservationDetailSchema,
   reservationFilterSchema,
@@ -15,7 +14,6 @@ import {
   staffBookingSchema,
   staffChangeQuerySchema,
   staffEmailParamsSchema,
-  staffExtendManySchema,
   staffNoteParamsSchema,
   staffNoteSchema,
   staffResendSchema,
@@ -31,7 +29,6 @@ import { runAction } from '../actions/run-action.ts';
 import { sendCsv } from '../csv/send-csv.ts';
 import { bookForGuest } from './book-for-guest.ts';
 import { addNote } from './add-note.ts';
-import { extendMany } from './extend-many.ts';
 import { countReservations, findReservations } from './find-reservations.ts';
 import { reservationDetail } from './reservation-detail.ts';
 import { reservationSubject } from './reservation-subject.ts';
@@ -194,20 +191,5 @@ export const reservationRecordRoutes: FastifyPluginAsyncZod<{ services: BookingS
         (trx, now) => resendEmail(trx, id, email, now),
       );
     },
-  );
-
-  app.post(
-    '/console/reservation/extend',
-    {
-      config: toChange,
-      schema: {
-        tags,
-        summary: 'Give the guests or owners of several reservations more time; one result for each',
-        headers: actionHeadersSchema,
-        body: staffExtendManySchema,
-        response: { 200: manyResultsSchema },
-      },
-    },
-    async (request) => extendMany(services, staffMemberOf(request), request.headers['idempotency-key'], request.body),
   );
 };

@@ -1,6 +1,5 @@
 import type {
   ActionResultWire,
-  ManyResultsWire,
   ReservationCreatedWire,
   ReservationDetailWire,
   ReservationLinesWire,
@@ -65,6 +64,10 @@ describe('the list of reservations', () => {
     expect(await listed(`status=confirmed&from=${stay.arrival}&to=${stay.arrival}`)).toEqual([stay.id]);
     expect(await listed(`place=${sample.onRequest.id}`)).toEqual([request.id]);
     expect(await listed(`q=${stay.number}`)).toEqual([stay.id]);
+    const today = world.clock.today();
+    expect(await listed(`created_from=${today}&created_to=${today}`)).toEqual(await listed(''));
+    expect(await listed(`created_from=${addDays(today, 1)}`)).toEqual([]);
+    expect(await listed(`created_to=${addDays(today, -1)}`)).toEqual([]);
   });
 
   it('shows what is to be refunded until the gateway has refunded it', async () => {
@@ -196,19 +199,12 @@ describe('a reservation', () => {
     expect(again.body.error?.code).toBe('transition_refused');
   });
 
-  it('is held longer, also together with others, with one result for each', async () => {
+  it('is held longer', async () => {
     const made = await guests.bookInstant();
-    const stay = await confirmed();
     const before = await detail(made);
-    const { body } = await support.post<ManyResultsWire>('/console/reservation/extend', {
-      ids: [made.id, stay.id],
-      hours: 5,
-      reason,
-    });
-    expect(body.data).toEqual([
-      { id: made.id, error: null },
-      { id: stay.id, error: 'transition_refused' },
-    ]);
+    await act(made, 'extend', { hours: 5, reason });
+    const refused = await act(await confirmed(), 'extend', { hours: 5, reason });
+    expect(refused.body.error?.code).toBe('transition_refused');
     const after = await detail(made);
     expect(Date.parse(after.until ?? '') - Date.parse(before.until ?? '')).toBe(5 * 3_600_000);
     expect(after.history[0]).toMatchObject({ kind: 'action', detail: 'reservation.extend', by: 'Hana Malá', reason });

@@ -8,6 +8,7 @@ import { fullName } from '../../people/names/full-name.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { matchesGuest } from '../guests/find-guests.ts';
 import { matchesWords } from '../reservations/match-words.ts';
+import { byName } from '../places/name-order.ts';
 
 type Found = ConsoleSearchWire['data'][number];
 
@@ -74,12 +75,21 @@ async function findAccounts(database: Database, q: string): Promise<Found[]> {
   return rows.map(({ id, email, ...names }) => found('guest', id, fullName(names) || email, email, null));
 }
 
+/** Places by words of their name or town, or by their number. */
 async function findPlaces(database: Database, q: string): Promise<Found[]> {
   const words = searchTextOf(q).split(' ').filter(Boolean);
-  if (!words.some(({ length }) => length >= 3)) return [];
-  let places = database.selectFrom('place').select(['id', 'name', 'town']);
-  for (const word of words) places = places.where('search_text', 'like', `%${word}%`);
-  const rows = await places.orderBy('name').orderBy('id').limit(mostOfKind).execute();
+  const number = /^\d{1,9}$/.test(q.trim()) ? Number(q) : null;
+  if (number === null && !words.some(({ length }) => length >= 3)) return [];
+  const rows = await database
+    .selectFrom('place')
+    .select(['id', 'name', 'town'])
+    .where((is) =>
+      number === null ? is.and(words.map((word) => is('search_text', 'like', `%${word}%`))) : is('id', '=', number),
+    )
+    .orderBy(byName)
+    .orderBy('id')
+    .limit(mostOfKind)
+    .execute();
   return rows.map(({ id, name, town }) => found('place', String(id), name, town, null));
 }
 

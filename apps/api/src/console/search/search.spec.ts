@@ -3,6 +3,7 @@ import { forgetUnpaid } from '../../booking/reservations/forget-unpaid.ts';
 import { guestsOf, type Guests } from '../../testing/visitors/guests.ts';
 import { staffOf, type StaffOfWorld } from '../../testing/visitors/staff-of-world.ts';
 import { payersOf } from '../../testing/visitors/payers.ts';
+import { sample } from '../../testing/worlds/sample-places.ts';
 import { sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 
 let world: BookingWorld;
@@ -72,6 +73,12 @@ describe('the search of the console', () => {
     const { made, symbol } = await payersOf(world, guests).awaited(sampleOrder(guests.nextNight()));
     expect(await search(symbol)).toEqual([
       expect.objectContaining({ kind: 'payment', reservation_id: made.id, label: `vs:${symbol}` }),
+    ]);
+  });
+
+  it('finds a place by its number', async () => {
+    expect(await search(String(sample.instant.id))).toEqual([
+      expect.objectContaining({ kind: 'place', id: String(sample.instant.id) }),
     ]);
   });
 

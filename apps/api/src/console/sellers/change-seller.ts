@@ -4,6 +4,7 @@ import { missingOf } from '../../offer/sellers/seller-problems.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import { versionOf, type ActionSubject, type SubjectState } from '../actions/run-action.ts';
 import { staffName } from './staff-name.ts';
+import { byName } from '../places/name-order.ts';
 
 /** The data of a seller, the latest first. */
 const sellerHistory = (database: Database | DatabaseTransaction, sellerId: string) =>
@@ -25,10 +26,10 @@ export const placesOfSeller = (database: Database | DatabaseTransaction, sellerI
   database
     .selectFrom('place_contract')
     .innerJoin('place', 'place.id', 'place_contract.place_id')
-    .distinctOn(['place.name', 'place.id'])
+    .distinctOn([byName, 'place.id'])
     .select(['place.id as place_id', 'place.name as place', 'model'])
     .where('seller_id', '=', sellerId)
-    .orderBy('place.name')
+    .orderBy(byName)
     .orderBy('place.id')
     .orderBy('effective_from', 'desc')
     .execute();

@@ -5,7 +5,7 @@ import type {
   PlaceContractsWire,
   SellersWire,
 } from '@mp/contract';
-import type { CalendarDate } from '@mp/domain';
+import { operatorTimeZone, type CalendarDate } from '@mp/domain';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { contractQuery } from '../../offer/sellers/contract-query.ts';
@@ -15,6 +15,7 @@ import { settingOn } from '../../platform/settings/dated/setting-on.ts';
 import { versionOf } from '../actions/run-action.ts';
 import { contractHistory, contractState } from './change-contract.ts';
 import { newSellerVersion } from './change-seller.ts';
+import { byName, comesAfter } from '../places/name-order.ts';
 
 /** Places with their contract on a day and the name of its seller then. */
 const placesOn = (database: Database, day: CalendarDate) =>
@@ -28,9 +29,25 @@ const placesOn = (database: Database, day: CalendarDate) =>
           .as('current'),
       (join) => join.onTrue(),
     )
+    .select(
+      sql<ContractLineWire['registration_check']>`(
+        select json_build_object('on', (checked_at at time zone ${operatorTimeZone})::date, 'is_right', is_right)
+        from registration_check done
+        where done.place_id = place.id and done.registration_number = current.registration_number
+        order by checked_at desc, done.id limit 1)`.as('registration_check'),
+    )
     .select(['place.id', 'place.name', 'place.country', 'place.withheld'])
     .select(['current.seller_id', 'current.model', 'current.commission_per_mille', 'current.registration_number'])
     .select('current.seller');
+
+/** Five places with a registration number, drawn for the month of a day. (Regulation (EU) 2024/1028, art. 7) */
+const drawnIn = (database: Database, day: CalendarDate) =>
+  placesOn(database, day)
+    .clearSelect()
+    .select('place.id')
+    .where('current.registration_number', 'is not', null)
+    .orderBy(sql`md5(concat(place.id, ${day.slice(0, 7)}::text))`)
+    .limit(5);
 
 type PlaceRow = Awaited<ReturnType<ReturnType<typeof placesOn>['execute']>>[number];
 
@@ -48,6 +65,7 @@ const lineOf = (row: PlaceRow, missing: ContractLineWire['missing'] = []): Contr
           registration_number: row.registration_number,
         }
       : null,
+  registration_check: row.registration_check,
   missing,
   withheld: row.withheld,
 });
@@ -65,11 +83,11 @@ export async function findContracts(
       sql<boolean>`concat_ws(' ', place.name, current.seller) ilike ${`%${word.replace(/[%_\\]/g, '\\$&')}%`}`,
     );
   if (view === 'missing') places = places.where('place.id', 'in', [...missing.keys(), 0]);
+  else if (view === 'spot_check') places = places.where('place.id', 'in', drawnIn(database, day));
   else if (view !== 'all') places = places.where('current.model', '=', view);
-  if (after !== undefined)
-    places = places.where(sql<boolean>`(place.name, place.id) > (select name, id from place where id = ${after})`);
+  if (after !== undefined) places = places.where(comesAfter(after));
   const rows = await places
-    .orderBy('place.name')
+    .orderBy(byName)
     .orderBy('place.id')
     .limit(limit + 1)
     .execute();

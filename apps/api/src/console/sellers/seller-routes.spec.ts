@@ -77,6 +77,29 @@ describe('sellers and contracts', () => {
     });
   });
 
+  it('of a short-term let have a number that staff spot-check', async () => {
+    const drawn = async () =>
+      (await dana.ask<ContractsWire>('GET', '/console/contracts?view=spot_check')).body.data.map(
+        ({ place_id, registration_check: check }) => [place_id, check],
+      );
+    expect(await drawn()).toEqual([]);
+    const numbered = (registration_number: string) =>
+      world.database
+        .updateTable('place_contract')
+        .set({ registration_number })
+        .where('place_id', '=', placeId)
+        .execute();
+    await numbered('CZ-2026-0001');
+    expect(await drawn()).toEqual([[placeId, null]]);
+    const check = { version: (await contract()).version, reason: 'Rejstřík e-turista', is_right: false };
+    await dana.act(`/console/contracts/${placeId}/registration-check`, check);
+    expect(await drawn()).toEqual([[placeId, { on: '2026-11-21', is_right: false }]]);
+    // Another number has not been checked.
+    await numbered('CZ-2026-0002');
+    expect((await contract()).registration_check).toBeNull();
+    await world.database.updateTable('place_contract').set({ registration_number: null }).execute();
+  });
+
   it('are added with their first data under a new id, once', async () => {
     const { data } = await seller();
     const { new_version: version } = (await dana.ask<SellersWire>('GET', '/console/sellers')).body;

@@ -6,6 +6,7 @@ import {
   contractsQuerySchema,
   contractsSchema,
   placeContractsSchema,
+  registrationCheckSchema,
   sellerChangeSchema,
   sellerParamsSchema,
   sellerSchema,
@@ -14,6 +15,7 @@ import {
 import { calendarDateOf } from '@mp/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { BookingServices } from '../../booking/booking-services.ts';
+import { contractOn } from '../../offer/sellers/contract-on.ts';
 import { recordContract, recordSeller } from '../../offer/sellers/record-seller.ts';
 import { withholdPlaces } from '../../offer/sellers/withhold-places.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -96,6 +98,40 @@ export const sellerRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> 
         };
         await recordContract(trx, id, terms, recording);
         await withholdPlaces(trx, today, [id]);
+      });
+    },
+  );
+
+  app.post(
+    '/console/contracts/:id/registration-check',
+    {
+      config: mayChange,
+      schema: {
+        tags,
+        summary: 'Record what the register says of the number of a short-term let',
+        headers: actionHeadersSchema,
+        params: contractParamsSchema,
+        body: registrationCheckSchema,
+        response: { 200: actionResultSchema },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const action = requestOf(request, 'place.registration-check');
+      return runAction(services, contractSubject(id), action, async (trx, now) => {
+        const contract = await contractOn(trx, id, clock.today());
+        if (!contract?.registrationNumber) throw new ApiError('not_found');
+        await trx
+          .insertInto('registration_check')
+          .values({
+            id: crypto.randomUUID(),
+            place_id: id,
+            registration_number: contract.registrationNumber,
+            is_right: request.body.is_right,
+            checked_at: now,
+            checked_by: action.staff.account.id,
+          })
+          .execute();
       });
     },
   );

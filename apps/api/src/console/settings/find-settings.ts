@@ -1,7 +1,14 @@
-import { datedSettingNames, type DatedSettingName, type SettingsWire } from '@mp/contract';
+import {
+  datedSettingNames,
+  datedSettingSchemas,
+  type DatedSetting,
+  type DatedSettingName,
+  type SettingsWire,
+} from '@mp/contract';
 import type { CalendarDate } from '@mp/domain';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
-import { settingOn } from '../../platform/settings/dated/setting-on.ts';
+import { initialSettings } from '../../platform/settings/dated/initial-settings.ts';
+import type { Rules } from '../../platform/settings/dated/rules-of-config.ts';
 import { versionOf, type SubjectState } from '../actions/run-action.ts';
 
 /** Versions of a setting by their day: what a page shows. */
@@ -18,15 +25,19 @@ export async function settingState(
   return Object.fromEntries(rows.map(({ effective_from, value }) => [effective_from, value]));
 }
 
-/** All settings with their history. */
-export async function findSettings(database: Database, today: CalendarDate): Promise<SettingsWire> {
+type AllSettings = { readonly [Name in DatedSettingName]: DatedSetting<Name> };
+
+/** All settings with their history, and the rules for those of which nothing is recorded. */
+export async function findSettings(database: Database, rules: Rules, today: CalendarDate): Promise<SettingsWire> {
   const entries = await Promise.all(
-    datedSettingNames.map(async (name) => [name, await historyOf(database, name, today)] as const),
+    datedSettingNames.map(
+      async (name) => [name, await historyOf(database, { ...initialSettings, ...rules }, name, today)] as const,
+    ),
   );
   return { today, ...Object.fromEntries(entries) } as unknown as SettingsWire;
 }
 
-async function historyOf(database: Database, name: DatedSettingName, today: CalendarDate) {
+async function historyOf(database: Database, initial: AllSettings, name: DatedSettingName, today: CalendarDate) {
   const rows = await database
     .selectFrom('setting_version')
     .leftJoin('account', 'account.id', 'setting_version.recorded_by')
@@ -37,7 +48,7 @@ async function historyOf(database: Database, name: DatedSettingName, today: Cale
   const inForce = rows.find(({ effective_from }) => effective_from <= today);
   return {
     version: versionOf(await settingState(database, name)),
-    current: await settingOn(database, name, today),
+    current: inForce ? datedSettingSchemas[name].parse(inForce.value) : initial[name],
     versions: rows.map((row) => ({
       effective_from: row.effective_from,
       value: row.value,

@@ -1,4 +1,4 @@
-import type { ActionResultWire, SettingsWire } from '@mp/contract';
+import type { ActionResultWire, BookingTermsWire, DatedSettingName, SettingsWire } from '@mp/contract';
 import { sql } from 'kysely';
 import { staffOf, type StaffOfWorld } from '../../testing/visitors/staff-of-world.ts';
 import { startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
@@ -12,10 +12,14 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const read = async () => (await finance.get<SettingsWire>('/console/settings')).body;
-const put = async (name: 'operator' | 'commission' | 'sellers_required', changes: object, key?: string) => {
+const put = async (name: DatedSettingName, changes: object, key?: string) => {
   const { version } = (await read())[name];
   const body = { version, reason: 'Smlouvy od ledna', ...changes };
   return finance.put<ActionResultWire>(`/console/settings/${name}`, body, key);
+};
+const holds = {
+  ...{ unpaid: 45, reminder: 10, answer: 36, most_extension: 168 },
+  ...{ of_guest: 3, rooms_of_guest: 12, of_address: 20, rooms_of_address: 40 },
 };
 const commission = (per_mille: number) => ({ per_mille });
 
@@ -47,6 +51,15 @@ describe('settings in the console', () => {
     ]);
   });
 
+  it('are the rules of the shop at once, without a restart', async () => {
+    const terms = async () => (await world.get<BookingTermsWire>('/public/booking-terms')).body;
+    const before = await terms();
+    expect((await put('holds', { effective_from: '2026-11-22', value: holds })).status).toBe(200);
+    expect(await terms()).toEqual(before);
+    expect((await put('holds', { effective_from: '2026-11-21', value: holds })).status).toBe(200);
+    expect(await terms()).toMatchObject({ answer_hours: 36, hold_minutes: 45 });
+  });
+
   it('withdraw a version that does not hold yet', async () => {
     const { version } = (await read()).commission;
     const withdrawal = { version, name: 'commission', effective_from: '2027-01-01', reason: 'Bylo to předčasné' };
@@ -71,6 +84,21 @@ describe('settings in the console', () => {
       'a company number that fails its check',
       'operator',
       { effective_from: '2027-01-01', value: { name: 'X', ico: '12345678' } },
+      'validation_failed',
+    ],
+    [
+      'an unpaid hold of two days',
+      'holds',
+      { effective_from: '2027-01-01', value: { ...holds, unpaid: 2_880 } },
+      'validation_failed',
+    ],
+    [
+      'a transfer awaited beyond the arrival',
+      'transfers',
+      {
+        effective_from: '2027-01-01',
+        value: { from: 3, hold: 5, rooms_of_guest: 6, limit_czk: 1, rooms_of_address: 6 },
+      },
       'validation_failed',
     ],
     ['no such day', 'sellers_required', { effective_from: '2027-02-30', value: { from: null } }, 'validation_failed'],

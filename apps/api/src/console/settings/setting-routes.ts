@@ -9,6 +9,8 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import { staffMemberOf } from '../../people/staff/require-staff.ts';
+import { refreshRules } from '../../platform/settings/dated/follow-rules.ts';
+import { rulesOf } from '../../platform/settings/dated/rules-of-config.ts';
 import { requestOf } from '../actions/request-of.ts';
 import { runAction } from '../actions/run-action.ts';
 import { recordSetting, settingSubject, withdrawSetting } from './change-setting.ts';
@@ -19,7 +21,7 @@ const config = { access: 'staff.law' } as const;
 
 /** Settings of the operator: versions with the day from which they hold. What held already does not change. */
 export const settingRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
-  const { database, clock } = services;
+  const { config: rules, database, clock } = services;
 
   app.get(
     '/console/settings',
@@ -27,7 +29,7 @@ export const settingRoutes: FastifyPluginAsyncZod<{ services: BookingServices }>
       config,
       schema: { tags, summary: 'Settings of the operator with their history', response: { 200: settingsSchema } },
     },
-    () => findSettings(database, clock.today()),
+    () => findSettings(database, rulesOf(rules), clock.today()),
   );
 
   for (const name of datedSettingNames)
@@ -43,12 +45,17 @@ export const settingRoutes: FastifyPluginAsyncZod<{ services: BookingServices }>
           response: { 200: actionResultSchema },
         },
       },
-      (request) => {
+      async (request) => {
         const { effective_from: from, value } = request.body;
         const staffId = staffMemberOf(request).account.id;
-        return runAction(services, settingSubject(name), requestOf(request, 'setting.record'), (trx, now) =>
-          recordSetting(trx, { name, from, value, staffId }, { now, today: clock.today() }),
+        const result = await runAction(
+          services,
+          settingSubject(name),
+          requestOf(request, 'setting.record'),
+          (trx, now) => recordSetting(trx, { name, from, value, staffId }, { now, today: clock.today() }),
         );
+        await refreshRules(database);
+        return result;
       },
     );
 
@@ -64,11 +71,13 @@ export const settingRoutes: FastifyPluginAsyncZod<{ services: BookingServices }>
         response: { 200: actionResultSchema },
       },
     },
-    (request) => {
+    async (request) => {
       const { name, effective_from: from } = request.body;
-      return runAction(services, settingSubject(name), requestOf(request, 'setting.withdraw'), (trx) =>
+      const result = await runAction(services, settingSubject(name), requestOf(request, 'setting.withdraw'), (trx) =>
         withdrawSetting(trx, { name, from }, clock.today()),
       );
+      await refreshRules(database);
+      return result;
     },
   );
 };

@@ -6,6 +6,7 @@ import type {
   VatRateListWire,
   WrongDocumentListWire,
 } from '@mp/contract';
+import { importVatRates } from '../../booking/taxes/import-vat-rates.ts';
 import { issueMissingInvoices } from '../../booking/invoices/issue-missing-invoices.ts';
 import { compareDocumentsWithLedger } from '../../testing/documents/compare-with-ledger.ts';
 import { documentSteps } from '../../testing/documents/documents.ts';
@@ -49,10 +50,30 @@ describe('VAT rates', () => {
   it('are listed with history, source and whether the source was read', async () => {
     const austrian = (await rates()).filter(({ country, supply }) => country === 'AUT' && supply === 'accommodation');
     expect(austrian).toMatchObject([
-      { effective_from: '2018-11-01', per_mille: 100, read_on: '2026-11-27', is_current: true },
+      { effective_from: '2018-11-01', per_mille: 100, read_on: '2026-11-27', is_current: true, is_stale: false },
       { effective_from: '2016-05-01', per_mille: 130, is_current: false },
     ]);
     expect((await rates()).map(({ source }) => source)).not.toContain('');
+  });
+
+  it('are imported by the command, all or nothing; a known one is verified', async () => {
+    const table = (...lines: string[]) =>
+      importVatRates(
+        world.database,
+        ['country,supply,effective_from,percent,source,source_url,read_on', ...lines].join('\n'),
+        world.clock.now(),
+      );
+    const greek = 'GRC,accommodation,2016-01-01,13,Law 2859/2000,,2026-11-20';
+    await expect(table(greek, 'GRC,meals,2016-01-01,13,,,')).rejects.toThrow('line 3: source');
+    await expect(table(greek, 'AUT,accommodation,2018-11-01,12,UStG 1994,,')).rejects.toThrow('line 3: another rate');
+    await expect(table()).rejects.toThrow('no rates');
+    expect((await rates()).map(({ country }) => country)).not.toContain('GRC');
+    expect(await table(greek)).toEqual({ added: 1, known: 0 });
+    await world.database.updateTable('vat_rate').set({ read_on: null }).where('country', '=', 'GRC').execute();
+    expect((await rates()).find(({ country }) => country === 'GRC')).toMatchObject({ is_stale: true });
+    expect(await table(greek)).toEqual({ added: 0, known: 1 });
+    expect((await rates()).find(({ country }) => country === 'GRC')).toMatchObject({ per_mille: 130, is_stale: false });
+    await world.database.deleteFrom('vat_rate').where('country', '=', 'GRC').execute();
   });
 
   it('are added once, never without a source; a second one of the same day is refused', async () => {

@@ -1,9 +1,12 @@
 import type { VatRateWire, VatSupply } from '@mp/contract';
-import { calendarDateOf, type CalendarDate } from '@mp/domain';
+import { addDays, calendarDateOf, type CalendarDate } from '@mp/domain';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { VatRateTable } from '../../platform/database/tables/taxes.ts';
 import { versionOf, type ActionSubject } from '../actions/run-action.ts';
+
+/** For how many days the source of a rate that was read needs no other look. */
+const freshDays = 365;
 
 type Row = Selectable<VatRateTable>;
 
@@ -25,6 +28,7 @@ export async function vatRates(database: Database, today: CalendarDate): Promise
       ...{ country, supply, effective_from },
       ...stateOf(row),
       is_current: current === row,
+      is_stale: current === row && (row.read_on === null || row.read_on < addDays(today, -freshDays)),
       version: versionOf(stateOf(row)),
     };
   });

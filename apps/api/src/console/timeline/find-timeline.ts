@@ -9,6 +9,7 @@ import type { Services } from '../../platform/services/services.ts';
 import { versionOf } from '../actions/run-action.ts';
 import { loadBars, loadConflicts, type TimelineWindow } from './timeline-bars.ts';
 import { loadBlocks, roomState } from './room-subject.ts';
+import { byName, comesAfter } from '../places/name-order.ts';
 
 /** A page of places by name: bars, units left, prices and restrictions of their rooms from a day on. */
 export async function findTimeline(
@@ -63,9 +64,8 @@ function findPlaces(
   let places = database.selectFrom('place').select(['id', 'name', 'town']);
   for (const word of q?.split(/\s+/) ?? [])
     places = places.where(sql<boolean>`concat_ws(' ', name, town) ilike ${`%${word.replace(/[%_\\]/g, '\\$&')}%`}`);
-  if (after !== undefined)
-    places = places.where(sql<boolean>`(name, id) > (select name, id from place where id = ${after})`);
-  return places.orderBy('name').orderBy('id').limit(limit).execute();
+  if (after !== undefined) places = places.where(comesAfter(after));
+  return places.orderBy(byName).orderBy('id').limit(limit).execute();
 }
 
 type Days = Pick<TimelineRoomWire, 'left' | 'czk_minor' | 'eur_minor' | 'min_stay'>;

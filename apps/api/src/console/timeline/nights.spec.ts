@@ -45,6 +45,16 @@ async function night(date: string, room: number = double) {
   return [found!.priceMinor.CZK / 100, found!.minStay, found!.left];
 }
 
+/** The price in crowns on the place's card, of the cheapest night that can be booked. */
+async function priceFrom() {
+  const { price_from_czk: minor } = await world.database
+    .selectFrom('place')
+    .select('price_from_czk')
+    .where('id', '=', place)
+    .executeTakeFirstOrThrow();
+  return (minor ?? 0) / 100;
+}
+
 describe('prices and restrictions of many nights', () => {
   it('change as the preview says, for the weekdays alone, with what guests pay before and after', async () => {
     const request = { ...wish('2027-02-01', '2027-02-14', { percent: 15, min_stay: 2 }), weekdays: [5, 6] };
@@ -90,6 +100,13 @@ describe('prices and restrictions of many nights', () => {
     expect(await night(days[0])).toEqual([3000, 1, 0]);
     await undo(closed.body.id);
     expect(await night(days[0])).toEqual([3000, 1, 2]);
+    const cheap = { price: { czk_minor: 90_000, eur_minor: 3_600 } };
+    const lowered = await change(wish(...days, cheap));
+    expect(await priceFrom()).toBe(810);
+    await change(wish(...days, { sale: 'closed' }));
+    expect(await priceFrom()).toBeGreaterThan(810);
+    await change(wish(...days, { sale: 'open' }));
+    await undo(lowered.body.id);
     await change(wish(...days, { sale: 'closed' }));
     const opened = await change(wish(...days, { sale: 'open' }));
     expect(await night(days[1])).toEqual([3000, 1, 2]);

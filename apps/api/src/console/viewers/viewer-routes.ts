@@ -13,7 +13,7 @@ export const viewerRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> 
   app.post(
     '/console/viewer',
     {
-      config: { access: 'staff.reservations' },
+      config: { access: 'staff' },
       schema: {
         tags: ['Console'],
         summary: 'Report that a page is open, and get who else has it open',
@@ -24,7 +24,9 @@ export const viewerRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> 
     async (request) => {
       const { subject, id } = request.body;
       const now = clock.now();
+      const since = new Date(now.getTime() - seenForMs);
       const { account } = staffMemberOf(request);
+      await database.deleteFrom('console_viewer').where('seen_at', '<=', since).execute();
       await database
         .insertInto('console_viewer')
         .values({ subject_kind: subject, subject_id: id, account_id: account.id, seen_at: now })
@@ -39,7 +41,7 @@ export const viewerRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> 
         .where('subject_kind', '=', subject)
         .where('subject_id', '=', id)
         .where('account_id', '<>', account.id)
-        .where('seen_at', '>', new Date(now.getTime() - seenForMs))
+        .where('seen_at', '>', since)
         .orderBy('seen_at', 'desc')
         .execute();
       return {

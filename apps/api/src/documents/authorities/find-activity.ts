@@ -46,7 +46,9 @@ export async function findActivity(database: Database, year: number): Promise<re
       join reservation_terms terms on terms.reservation_id = entry.reservation_id
       join reservation stay on stay.id = entry.reservation_id
       where terms.seller_id is not null and terms.model <> 'seller'
-        and entry.account in ('owed_to_owners', 'commission_earned', 'vat_payable')
+        -- what the place has taken itself was deducted of its seller’s share
+        and (entry.account in ('owed_to_owners', 'commission_earned', 'vat_payable')
+          or entry.account = 'collected_by_places' and entry.payment_id is null)
         and (entry.created_at at time zone ${operatorTimeZone})::date >= ${from}::date
         and (entry.created_at at time zone ${operatorTimeZone})::date < ${addMonths(from, 12)}::date),
     stay as (
@@ -59,7 +61,7 @@ export async function findActivity(database: Database, year: number): Promise<re
       group by 1, 2, 3, quarter),
     quarter as (
       select seller_id, place_id, currency, quarter,
-        -sum(amount_minor) filter (where account = 'owed_to_owners') as consideration,
+        -sum(amount_minor) filter (where account in ('owed_to_owners', 'collected_by_places')) as consideration,
         -sum(amount_minor) filter (where account = 'commission_earned') as fees,
         -sum(amount_minor) filter (where account = 'vat_payable') as taxes
       from entry group by 1, 2, 3, 4)

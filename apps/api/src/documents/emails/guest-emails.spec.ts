@@ -1,7 +1,8 @@
 import type { ReservationCreatedWire } from '@mp/contract';
 import { sql } from 'kysely';
-import { createApp } from '../../app/app.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
+import { refreshRules } from '../../platform/settings/dated/follow-rules.ts';
+import { rulesOf } from '../../platform/settings/dated/rules-of-config.ts';
 import { expireHolds } from '../../booking/reservations/expire-reservations.ts';
 import { requestOrder, sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { calmDown, guestsOf, minute, type Guests } from '../../testing/visitors/guests.ts';
@@ -82,25 +83,24 @@ describe('the payment reminder', () => {
 
   it('is sent after half of a short hold', async () => {
     const { config, database, clock } = world;
-    const app = await createApp({
-      config: { ...config, booking: { ...config.booking, unpaidHoldMinutes: 12 } },
-      database,
-      clock,
-    });
+    const holds = { ...rulesOf(config).holds, unpaid: 12 };
+    await database
+      .insertInto('setting_version')
+      .values({
+        ...{ name: 'holds', effective_from: clock.today(), value: JSON.stringify(holds) },
+        ...{ recorded_at: clock.now(), recorded_by: null },
+      })
+      .execute();
+    await refreshRules(database);
     try {
-      const booked = await app.inject({
-        method: 'POST',
-        url: '/public/reservation',
-        headers: { 'idempotency-key': crypto.randomUUID() },
-        payload: sampleOrder(guests.nextNight()),
-      });
-      const made = booked.json<ReservationCreatedWire>();
+      const made = await guests.bookInstant();
       await world.advance(6 * minute - 1);
       expect(await emailsOf(made)).toEqual([]);
       await world.advance(1);
       expect((await emailsOf(made)).map(({ subject }) => subject)).toEqual([reminder]);
     } finally {
-      await app.close();
+      await database.deleteFrom('setting_version').where('effective_from', '=', clock.today()).execute();
+      await refreshRules(database);
     }
   });
 
@@ -275,7 +275,7 @@ describe('the confirmation e-mail', () => {
   });
 
   it.each([
-    [false, 'Zaplacenou rezervaci už nejde změnit ani zrušit. Pokud pobyt zruší ubytovatel'],
+    [false, 'Zaplacenou rezervaci už nejde zrušit s vrácením peněz. Pokud pobyt zruší ubytovatel'],
     [true, 'Pobyt má storno ochranu: do dne před příjezdem ho můžete zrušit'],
   ])('[4.34] has the terms of an insured or uninsured stay: %s', async (isInsured, words) => {
     const made = await paid(isInsured ? guests.insuredOrder() : undefined);

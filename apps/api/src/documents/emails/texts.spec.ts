@@ -16,6 +16,7 @@ describe('message texts', () => {
       'newsletter_welcome',
       'vouchers_issued',
       'voucher_refunded',
+      'voucher_extended',
       'transfer_to_operator',
       'serious_reason_to_operator',
       'trouble_to_operator',

@@ -4,6 +4,7 @@ import type { OutboxHandler } from '../../platform/outbox/outbox-worker.ts';
 import { writePdf } from '../pdf/write-pdf.ts';
 import { receiptFileName } from '../pdf/voucher-receipt-file.ts';
 import type { Email } from './email.ts';
+import { formatInstant } from './format-instant.ts';
 import { greetingFor } from './greeting.ts';
 import { renderedEmail } from './rendered-email.ts';
 import { text } from './texts.ts';
@@ -25,7 +26,7 @@ export const sendVoucherRefundEmail: OutboxHandler<'mail.voucher-refund'> = asyn
   const refunded = await database
     .selectFrom('refund')
     .innerJoin('voucher', 'voucher.id', 'refund.voucher_id')
-    .select(['refund.amount_minor', 'refund.currency', 'voucher.code_tail'])
+    .select(['refund.amount_minor', 'refund.currency', 'refund.kind', 'refund.asked_at', 'voucher.code_tail'])
     .where('refund.id', '=', refundId)
     .executeTakeFirstOrThrow();
   const amount = formatMoney({ minor: refunded.amount_minor, currency: refunded.currency }, language);
@@ -41,6 +42,10 @@ export const sendVoucherRefundEmail: OutboxHandler<'mail.voucher-refund'> = asyn
     facts: [
       [text(language, 'fact.voucher'), `…${refunded.code_tail}`],
       [text(language, 'fact.refund'), amount],
+      // A withdrawal is acknowledged with its date and time. (Directive (EU) 2023/2673)
+      ...(refunded.kind === 'buyer'
+        ? [[text(language, 'fact.withdrawn'), formatInstant(refunded.asked_at, language)] as const]
+        : []),
     ],
     footer: text(language, 'footer.vouchers'),
   };

@@ -1,5 +1,7 @@
-import type { CalendarDate, Locale } from '@mp/domain';
-import type { Database } from '../../platform/database/database.ts';
+import { dateInZone, operatorTimeZone, type CalendarDate, type Locale } from '@mp/domain';
+import { fillLegalText } from '../../offer/legal/fill-legal-text.ts';
+import type { Dependencies } from '../../platform/services/services.ts';
+import { settingOn } from '../../platform/settings/dated/setting-on.ts';
 
 /** A text that a guest agreed to, exactly as it stood then. */
 export interface AgreedText {
@@ -13,8 +15,11 @@ export interface AgreedText {
 }
 
 /** Reads the texts that were agreed to with a reservation; none for one from before agreements were recorded. */
-export const agreedTextsOf = (database: Database, reservationId: string): Promise<AgreedText[]> =>
-  database
+export async function agreedTextsOf(
+  { database, config }: Pick<Dependencies, 'database' | 'config'>,
+  reservationId: string,
+): Promise<AgreedText[]> {
+  const texts = (await database
     .selectFrom('legal_agreement as agreed')
     .innerJoin('legal_version as text', (join) =>
       join
@@ -30,4 +35,13 @@ export const agreedTextsOf = (database: Database, reservationId: string): Promis
       ...(['text.effective_from as effectiveFrom', 'agreed.agreed_at as agreedAt'] as const),
     ])
     .orderBy('agreed.document', 'desc')
-    .execute() as Promise<AgreedText[]>;
+    .execute()) as AgreedText[];
+  const [first] = texts;
+  if (!first) return [];
+  // All are agreed to at once.
+  const facts = {
+    operator: await settingOn(database, 'operator', dateInZone(first.agreedAt, operatorTimeZone)),
+    waiver: config.booking.insuranceOn(first.agreedAt),
+  };
+  return texts.map((text) => ({ ...text, content: fillLegalText(text.content, text.language, facts) }));
+}

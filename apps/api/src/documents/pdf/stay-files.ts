@@ -67,7 +67,7 @@ async function contentOf(
 ): Promise<Buffer | null> {
   const { clock, codes, config, database } = services;
   if (file === 'terms') {
-    const texts = await agreedTextsOf(database, reservation.id);
+    const texts = await agreedTextsOf(services, reservation.id);
     return texts.length === 0
       ? null
       : writePdf('agreed-terms', texts, language, { reservation: reservation.number, now: clock.now() });

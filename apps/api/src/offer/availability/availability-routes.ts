@@ -187,7 +187,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
         ];
       });
       const { placeId, arrival } = stay;
-      countSearch({ config, clock }, { placeId, collectionId: 0, arrival, found: data.length > 0 });
+      countSearch({ database, clock }, { placeId, collectionId: 0, arrival, found: data.length > 0 });
       return { data, nights };
     },
   );

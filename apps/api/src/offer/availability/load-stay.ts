@@ -8,7 +8,7 @@ import { loadPlaceCalendar, type RoomCalendar } from '../inventory/place-calenda
 import { policyColumn } from './rate-policy.ts';
 import { calendarFor, limitColumns, type PlaceLimits } from './companion-limits.ts';
 import { roomAvailability } from './room-availability.ts';
-import { chargesColumn, placeCharges } from '../local-taxes/load-charges.ts';
+import { statedChargesColumn, placeCharges } from '../local-taxes/load-charges.ts';
 import { chargesOf, type PlaceCharges } from '../local-taxes/local-tax.ts';
 import type { Stay, StayRate, StayRequest, StayRoom } from './stay-price.ts';
 
@@ -72,7 +72,7 @@ export async function loadStay(
       .selectFrom('place as p')
       .select(['id', 'name', 'static_url', 'town', 'allow_sell', 'instant_booking', 'accept_coupon', 'country'])
       .select(limitColumns)
-      .select(chargesColumn.as('charges'))
+      .select(statedChargesColumn.as('charges'))
       .where('id', '=', request.placeId)
       .executeTakeFirst(),
     database

@@ -121,6 +121,7 @@ describe('the price of a stay', () => {
       pin,
       compared: compared.body.data.find(({ pkid }) => pkid === stay.clientId)?.term_price?.total.minor ?? null,
       rates: rates.body.data.map(({ total }) => total.minor).sort((a, b) => a - b)[0] ?? null,
+      policies: new Map(rates.body.data.map(({ id, policy }) => [id, policy])),
       rateNames: [list.body.data[0]?.term_price?.rate, cheapest(rates.body.data)?.name],
       combination: combinations.body.data[0]?.total.minor ?? null,
       // Hints search at most three weeks of stay.
@@ -253,12 +254,12 @@ describe('the price of a stay', () => {
     };
   }
 
-  it(`[2.44] [7.9] [7.13] [7.14] [7.19] [7.21] is the same in the list, which names its rate, on the map, in the comparison, the rates, the combinations, the hints, both calendars, the charge, to which extras add and discounts take what they say, its deposit and rest, its e-mail and its invoices, for ${queryCount} queries`, async () => {
+  it(`[2.44] [7.9] [7.13] [7.14] [7.19] [7.21] is the same in the list, which names its rate, on the map, in the comparison, the rates, the combinations, the hints, both calendars, the charge at the terms of the rate, to which extras add and discounts take what they say, its deposit and rest, its e-mail and its invoices, for ${queryCount} queries`, async () => {
     const random = randomFrom(runSeed);
     let bookings = 0;
     for (let round = 0; round < queryCount; round++) {
       const query = randomQuery(random);
-      const { best, hint, rateNames, ...prices } = await pricesOf(query);
+      const { best, hint, rateNames, policies, ...prices } = await pricesOf(query);
       const { list } = prices;
       expect({ query, ...prices }).toEqual({
         query,
@@ -284,6 +285,8 @@ describe('the price of a stay', () => {
         total: { minor: list + minor, currency: query.currency },
         lines: list + minor,
       });
+      // It is booked with the terms that its rate was offered with, to the minute.
+      expect({ query, policy: made.policy }).toEqual({ query, policy: policies.get(best.rate_id) });
       expect({ query, ...(await confirm(made)) }).toEqual({ query, emailSays: true, invoiced: made.total.minor });
       bookings++;
     }

@@ -39,7 +39,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
   { services: { config, database, clock } },
 ) => {
   const pictures = picturesOf(database);
-  const sources: CardSources = { database, pictures, loyalty: config.loyalty };
+  const sources: CardSources = { database, pictures, config };
   const cards = createCardCache(sources);
   const finder = placeFinderOf(database);
 
@@ -72,7 +72,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
       // The first page alone is a search; further ones belong to it.
       if (query.arrival && query.offset === 0)
         countSearch(
-          { config, clock },
+          { database, clock },
           {
             placeId: 0,
             collectionId: query.collection?.length === 1 ? (query.collection[0] ?? 0) : 0,

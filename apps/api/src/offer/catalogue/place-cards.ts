@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/database.ts';
 import { bookingTypeOf, pointsOfBooking } from '../club/booking-points.ts';
-import type { LoyaltySettings } from '../../platform/settings/loyalty-settings.ts';
+import type { Config } from '../../platform/settings/config.ts';
 import type { Pictures } from '../pictures/added-pictures.ts';
 import type { PictureLibrary } from '../pictures/picture-library.ts';
 import { picturesIn } from '../pictures/season-pictures.ts';
@@ -44,7 +44,7 @@ interface CardRow {
 export interface CardSources {
   readonly database: Database;
   readonly pictures: Pictures;
-  readonly loyalty: LoyaltySettings;
+  readonly config: Pick<Config, 'loyalty'>;
 }
 
 /** Availability of a place for the requested dates; `available` is null without dates. */
@@ -176,7 +176,7 @@ function plainCardOf(row: CardRow, pictures: PictureLibrary, language: Locale): 
 /** Fields of a card that depend on the query. */
 const termWire = (
   place: Pick<CardRow, 'instant_booking'>,
-  { loyalty }: CardSources,
+  { config }: CardSources,
   { available, price, rate }: CardTerm,
 ): Pick<ClientWire, 'filter_match' | 'term_price'> => ({
   filter_match: available,
@@ -187,7 +187,7 @@ const termWire = (
     rate,
     arrival: price.arrival,
     departure: price.departure,
-    points: pointsOfBooking(loyalty, bookingTypeOf(place), price.total),
+    points: pointsOfBooking(config.loyalty, bookingTypeOf(place), price.total),
   },
 });
 

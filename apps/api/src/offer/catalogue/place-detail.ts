@@ -11,16 +11,26 @@ import { placeSellerOf, sellerSourceOn, type SellerSource } from '../sellers/pla
 import { picturesIn } from '../pictures/season-pictures.ts';
 import { ratesOf, roomTypesOf, roomTypeWire, type RoomTypeRow } from './room-types-and-rates.ts';
 
-/** Resolves a pkid, a `static_url` or a name that ends with the pkid; null when no place matches. [2.3] */
+/**
+ * Resolves a pkid, a `static_url`, one that the place had before, or a name that ends with the pkid; null when no place
+ * matches. [2.3]
+ */
 export async function findPlaceId(database: Database, id: string): Promise<number | null> {
   const pkid = /^\d{1,9}$/.test(id) ? Number(id) : pkidOfSlug(id);
   const place = await database
     .selectFrom('place')
     .select('id')
     .where('hidden', '=', false)
-    .where(({ eb, or }) => or([eb('static_url', '=', id), ...(pkid === null ? [] : [eb('id', '=', pkid)])]))
-    // An address of its own goes before a number.
+    .where(({ eb, or }) =>
+      or([
+        eb('static_url', '=', id),
+        eb('id', '=', (former) => former.selectFrom('former_address').select('place_id').where('slug', '=', id)),
+        ...(pkid === null ? [] : [eb('id', '=', pkid)]),
+      ]),
+    )
+    // An address of its own goes before a former one, and that before a number.
     .orderBy(({ eb }) => eb('static_url', '=', id), 'desc')
+    .orderBy(({ eb }) => eb('id', '=', pkid ?? 0))
     .limit(1)
     .executeTakeFirst();
   return place?.id ?? null;

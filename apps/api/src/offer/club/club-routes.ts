@@ -12,8 +12,6 @@ const tags = ['Loyalty'];
 
 /** The rules of the loyalty club: what earns points, and the tiers. [1.5] */
 export const clubRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (app, { services: { config } }) => {
-  const settings = config.loyalty;
-
   app.get(
     '/public/ota/ap/graphql/get-event',
     {
@@ -24,7 +22,7 @@ export const clubRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = asy
       const { currency } = visitorOf(request);
       cacheBriefly(reply);
       return {
-        data: settings.events.map((event) => ({
+        data: config.loyalty.events.map((event) => ({
           key: event.key,
           eventType: event.eventType,
           points: event.eventType === 'FIXED' ? event.points : 0,
@@ -45,7 +43,7 @@ export const clubRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = asy
       const { language } = visitorOf(request);
       cacheBriefly(reply);
       return {
-        data: settings.tiers.map(({ key, points, discountPerMille, benefits }, index) => ({
+        data: config.loyalty.tiers.map(({ key, points, discountPerMille, benefits }, index) => ({
           key,
           rank: index + 1,
           points,
@@ -74,7 +72,7 @@ export const clubRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = asy
       neverCache(reply);
       return data.map(({ index, price }, position) => ({
         index,
-        points: pointsOfBooking(settings, type[position] ?? type[0], money(price, currency)),
+        points: pointsOfBooking(config.loyalty, type[position] ?? type[0], money(price, currency)),
       }));
     },
   );

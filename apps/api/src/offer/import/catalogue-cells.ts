@@ -4,14 +4,23 @@ import type { Selectable } from 'kysely';
 import type { CalendarSourceTable } from '../../platform/database/tables/calendars.ts';
 import type { CollectionTable, PlaceTable } from '../../platform/database/tables/catalogue.ts';
 import type { InventoryMonthTable } from '../../platform/database/tables/inventory.ts';
+import type { LocalTaxRow, PlaceFeeRow, PlaceLocalTaxTable } from '../../platform/database/tables/local-taxes.ts';
+import type { PictureTable } from '../../platform/database/tables/pictures.ts';
 import type { ReviewRow } from '../../platform/database/tables/reviews.ts';
 import type { PlaceContractTable, SellerVersionTable } from '../../platform/database/tables/sellers.ts';
 import { closedDay, dayOfRow, type CalendarDay } from '../inventory/inventory-month.ts';
 import { daysIn, firstOf } from '../inventory/months.ts';
+import type { PeriodColumns } from '../local-taxes/change-charges.ts';
 import { cellsOfPlace, fieldsOfPlace } from './place-fields.ts';
 import { amountCell, yesNoCell, type Cells } from './row-of-cells.ts';
 
 /** Cells of stored rows, as the files of an import have them. Read again, they write the same rows. */
+
+export const pictureCells = ({ name, caption_cs, caption_en }: Selectable<PictureTable>): Cells => ({
+  picture: name,
+  caption_cs,
+  caption_en,
+});
 
 export const collectionCells = (row: Selectable<CollectionTable>): Cells => ({
   pkid: String(row.id),
@@ -58,6 +67,51 @@ export const contractCells = (row: Selectable<PlaceContractTable>): Cells => ({
   valid_from: row.effective_from,
   commission_percent: row.commission_per_mille === null ? '' : String(row.commission_per_mille / 10),
   registration_number: row.registration_number ?? '',
+});
+
+export const localTaxCells = (tax: LocalTaxRow): Cells => ({
+  country: tax.country,
+  municipality: tax.municipality,
+  ...periodCells(tax),
+  ...(tax.kind === 'percent'
+    ? { percent: String(tax.per_mille / 10) }
+    : {
+        amount_czk: amountCell(tax.czk_minor),
+        amount_eur: amountCell(tax.eur_minor),
+        currency: tax.currency ?? '',
+        amount: amountCell(tax.amount_minor ?? 0),
+      }),
+  from_age: String(tax.from_age),
+  max_nights: String(tax.max_nights ?? ''),
+  season_from: tax.season_from ?? '',
+  season_until: tax.season_until ?? '',
+  exemptions_cs: tax.exemptions_cs,
+  exemptions_en: tax.exemptions_en,
+  collected: tax.collected,
+  source: tax.source,
+  source_url: tax.source_url ?? '',
+  read_on: tax.read_on ?? '',
+});
+
+export const placeTaxCells = ({ place_id, municipality, collected }: PlaceLocalTaxTable): Cells => ({
+  place: String(place_id),
+  municipality: municipality ?? '',
+  collected: collected ?? '',
+});
+
+export const feeCells = (fee: PlaceFeeRow): Cells => ({
+  place: String(fee.place_id),
+  name_cs: fee.name_cs,
+  name_en: fee.name_en,
+  per: fee.per,
+  price_czk: amountCell(fee.czk_minor),
+  price_eur: amountCell(fee.eur_minor),
+  ...periodCells(fee),
+});
+
+const periodCells = ({ effective_from, effective_until }: PeriodColumns): Cells => ({
+  valid_from: effective_from,
+  valid_until: effective_until ?? '',
 });
 
 export const calendarCells = (row: Pick<CalendarSourceTable, 'room_type_id' | 'url' | 'units'>): Cells => ({

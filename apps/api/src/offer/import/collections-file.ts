@@ -9,7 +9,7 @@ export const collectionColumns = {
 };
 
 /** Rows of `collection`. A parent comes before its children. */
-export function collectionsOf(rows: readonly Row[], references: References) {
+export function collectionsOf(rows: readonly Row[], references: Pick<References, 'collections' | 'pictures'>) {
   const seen = new Set<number>();
   return rows.map((row) => {
     const id = row.whole('pkid', { min: 1, max: 999_999_999 });

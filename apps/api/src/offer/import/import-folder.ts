@@ -6,13 +6,15 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import type { Reach } from '../../platform/http/get-text.ts';
 import { readPictureManifest } from '../pictures/manifest.ts';
 import { withholdPlaces } from '../sellers/withhold-places.ts';
+import { feeColumns, feesOf, localTaxColumns, localTaxesOf, placeTaxColumns, placeTaxesOf } from './charges-files.ts';
 import { calendarColumns, calendarsOf, writeCalendars } from './calendars-file.ts';
 import { collectionColumns, collectionsOf } from './collections-file.ts';
 import { inventoryColumns, offersOf } from './inventory-file.ts';
 import { lowerUnits } from './room-units.ts';
 import { extraColumns, extrasOf } from './extras-file.ts';
-import { loadReferences } from './references.ts';
-import { checkPictures, convertPictures, findPictures, pictureNames } from './pictures.ts';
+import { loadReferences, type References } from './references.ts';
+import { adoptPictures, checkPictures, convertPictures, findPictures, pictureNames } from './pictures.ts';
+import { captionsOf, pictureColumns, writeCaptions } from './pictures-file.ts';
 import { placeColumns, placesOf } from './places-file.ts';
 import { ImportRefusedError, type ImportProblem } from './problems.ts';
 import { rateColumns, ratesOf } from './rates-file.ts';
@@ -20,6 +22,7 @@ import { readRows, type FileColumns } from './read-file.ts';
 import { reviewColumns, reviewsOf } from './reviews-file.ts';
 import { contractColumns, contractsOf } from './contracts-file.ts';
 import { sellerColumns, sellersOf } from './sellers-file.ts';
+import { writeFees, writeLocalTaxes, writePlaceTaxes } from './write-charges.ts';
 import { writeContracts, writeSellers } from './write-sellers.ts';
 import { roomTypeColumns, roomTypesOf } from './room-types-file.ts';
 import type { Row } from './row.ts';
@@ -29,10 +32,14 @@ import { writeLowestPrices, writePlaces } from './write-places.ts';
 
 /** The files of a folder, in order of their dependencies. Each may be missing. */
 const files = {
+  pictures: ['pictures.csv', pictureColumns],
   collections: ['collections.csv', collectionColumns],
   places: ['places.csv', placeColumns],
   sellers: ['sellers.csv', sellerColumns],
   contracts: ['contracts.csv', contractColumns],
+  localTaxes: ['local-taxes.csv', localTaxColumns],
+  placeTaxes: ['place-taxes.csv', placeTaxColumns],
+  fees: ['fees.csv', feeColumns],
   roomTypes: ['room-types.csv', roomTypeColumns],
   rates: ['rates.csv', rateColumns],
   extras: ['extras.csv', extraColumns],
@@ -94,11 +101,18 @@ export async function importFolder(database: Database, folder: string, options: 
   const picturesConverted = dryRun ? 0 : await convertPictures(found, { database, files: store }, problems);
   const added = await database.selectFrom('picture').select('name').execute();
   onProgress(40);
-  const existing = [...readPictureManifest().map(({ id }) => id), ...added.map(({ name }) => name)];
+  const drawn = new Set(readPictureManifest().map(({ id }) => id));
+  const known = new Set([...drawn, ...added.map(({ name }) => name), ...found.map(({ name }) => name)]);
+  const listed = rows.pictures.map((row) => row.text('picture', { max: 200 })).filter((name) => !known.has(name));
+  const stored = await adoptPictures(listed, { database, files: store, dryRun });
+  const existing = [...drawn, ...added.map(({ name }) => name), ...stored];
   let reports: FileReport[] = [];
   try {
     await database.transaction().execute(async (transaction) => {
-      reports = await write(transaction, rows, pictureNames(existing, found), problems, {
+      const names = pictureNames(existing, found);
+      const addedPictures = new Set([...names.values()].filter((name) => !drawn.has(name)));
+      const references = await loadReferences(transaction, names, addedPictures);
+      reports = await write(transaction, rows, references, problems, {
         ...options,
         onProgress: (percent) => onProgress(40 + Math.floor(percent * 0.6)),
       });
@@ -116,15 +130,18 @@ export async function importFolder(database: Database, folder: string, options: 
 async function write(
   transaction: DatabaseTransaction,
   rows: Files,
-  pictures: ReadonlyMap<string, string>,
+  references: References,
   problems: ImportProblem[],
   { clock, feedReach, log = () => undefined, onProgress = () => undefined }: ImportOptions,
 ): Promise<FileReport[]> {
-  const references = await loadReferences(transaction, pictures);
+  const captions = captionsOf(rows.pictures, references);
   const collections = collectionsOf(rows.collections, references);
   const places = placesOf(rows.places, references);
   const sellers = sellersOf(rows.sellers, clock.today());
   const contracts = contractsOf(rows.contracts, references, clock.today());
+  const localTaxes = localTaxesOf(rows.localTaxes, clock.today());
+  const placeTaxes = placeTaxesOf(rows.placeTaxes, references);
+  const fees = feesOf(rows.fees, references, clock.today());
   const roomTypes = roomTypesOf(rows.roomTypes, references);
   const rates = ratesOf(rows.rates, references);
   const extras = extrasOf(rows.extras, references);
@@ -141,10 +158,14 @@ async function write(
     onProgress(Math.floor((100 * reports.length) / Object.values(rows).filter(({ length }) => length > 0).length));
     log(`${entry.file}: ${entry.rows} rows, ${entry.added} added, ${entry.changed} changed`);
   };
+  report('pictures', await writeCaptions(transaction, captions));
   report('collections', await upsert(transaction, 'collection', ['id'], collections));
   report('places', await writePlaces(transaction, places));
   report('sellers', await writeSellers(transaction, sellers, clock));
   report('contracts', await writeContracts(transaction, contracts, clock));
+  report('localTaxes', await writeLocalTaxes(transaction, localTaxes, clock));
+  report('placeTaxes', await writePlaceTaxes(transaction, placeTaxes));
+  report('fees', await writeFees(transaction, fees, clock));
   refuseIfAny(problems);
   // Ascending, in the same order as all other transactions lock room types.
   for (const [room, row] of roomTypes

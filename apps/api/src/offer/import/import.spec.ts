@@ -8,6 +8,7 @@ import {
   type SearchWire,
   type StayRateWire,
 } from '@mp/contract';
+import { calendarDateOf } from '@mp/domain';
 import { directoryStore } from '@mp/object-store';
 import { sql } from 'kysely';
 import { createApp } from '../../app/app.ts';
@@ -93,6 +94,9 @@ describe('importing a catalogue', () => {
       'seller',
       'seller_version',
       'place_contract',
+      'local_tax',
+      'place_local_tax',
+      'place_fee',
     ];
     const sums = await Promise.all(
       tables.map(async (table) => {
@@ -111,6 +115,9 @@ describe('importing a catalogue', () => {
       ['places.csv', 2, 0],
       ['sellers.csv', 2, 0],
       ['contracts.csv', 2, 0],
+      ['local-taxes.csv', 1, 0],
+      ['place-taxes.csv', 1, 0],
+      ['fees.csv', 1, 0],
       ['room-types.csv', 3, 0],
       ['rates.csv', 3, 0],
       ['extras.csv', 2, 0],
@@ -151,6 +158,81 @@ describe('importing a catalogue', () => {
     expect(new Set(again.files.map(({ added, changed }) => added + changed === 0))).toEqual(new Set([true]));
     expect(again.picturesConverted).toBe(0);
     expect(await state()).toBe(before);
+  });
+
+  describe('local taxes and fees', () => {
+    const columns = 'country,municipality,collected,source,valid_from,valid_until,amount_czk,amount_eur';
+    const write = (...rows: string[]) =>
+      writeFileSync(
+        path.join(folder, 'local-taxes.csv'),
+        [columns, ...rows.map((row) => `CZE,Vranov nad Dyjí,online,vyhláška,${row}`), ''].join('\n'),
+      );
+    const rules = () =>
+      world.database
+        .selectFrom('local_tax')
+        .select(['effective_from', 'effective_until', 'czk_minor'])
+        .where('municipality', '=', 'Vranov nad Dyjí')
+        .where(sql<boolean>`coalesce(effective_until >= effective_from, true)`)
+        .orderBy('effective_from')
+        .execute();
+    const datesOf = async () =>
+      (await rules()).map(({ effective_from: from, effective_until: until, czk_minor: minor }) => [from, until, minor]);
+
+    it('are in every total from their day on, and end what was in force', async () => {
+      withoutPictures();
+      await run();
+      const stay = { arrival: '2027-02-19', departure: '2027-02-21', persons: 2, clientId: 700_102 };
+      const totalOf = async () =>
+        (await world.get<{ data: StayRateWire[] }>('/public/ibe-rates', stay)).body.data[0]?.charges?.map(
+          ({ kind, amount, collected }) => [kind, amount.minor, collected],
+        );
+      expect(await totalOf()).toEqual([
+        ['fee', 80_000, 'online'],
+        ['local_tax', 12_000, 'on_spot'],
+      ]);
+      write(',,40,1.6', '2027-02-20,,50,2');
+      edit('fees.csv', (text) => text.replace(',800,32', ',900,36'));
+      const { files } = await run();
+      expect(files.find(({ file }) => file === 'local-taxes.csv')).toMatchObject({ added: 0, changed: 2 });
+      expect(await datesOf()).toEqual([
+        ['2026-11-21', '2027-02-19', 4_000],
+        ['2027-02-20', null, 5_000],
+      ]);
+      expect(await totalOf()).toEqual([
+        ['fee', 90_000, 'online'],
+        ['local_tax', 8_000, 'on_spot'],
+        ['local_tax', 10_000, 'on_spot'],
+      ]);
+    });
+
+    it('of the past are taken where nothing was recorded', async () => {
+      withoutPictures();
+      write('2025-01-01,2026-12-31,30,1.2', '2027-01-01,,40,1.6');
+      await run();
+      const before = await datesOf();
+      expect(before).toEqual([
+        ['2025-01-01', '2026-12-31', 3_000],
+        ['2027-01-01', null, 4_000],
+      ]);
+      const refusals = async (...rows: string[]) => {
+        write(...rows);
+        return (await problems()).map((problem) => problem.replace(/^[^:]+:(\d+):\d+ (\w+):.*$/, '$1 $2'));
+      };
+      expect(await refusals('2026-06-01,,50,2')).toEqual(['2 periods_overlap']);
+      expect(await refusals('2028-01-01,,50,2', '2027-06-01,2028-06-30,45,1.8')).toEqual(['2 periods_overlap']);
+      expect(await refusals('2024-01-01,,30,1.2')).toEqual(['2 periods_overlap']);
+      expect(await refusals('2027-01-01,2027-12-31,40,1.6', '2025-01-01,2027-01-31,30,1.2')).toEqual([
+        '3 periods_overlap',
+      ]);
+      expect(await datesOf()).toEqual(before);
+      await world.database
+        .updateTable('local_tax')
+        .set({ effective_until: null })
+        .where('effective_from', '=', calendarDateOf('2025-01-01'))
+        .execute();
+      await world.database.deleteFrom('local_tax').where('effective_from', '=', calendarDateOf('2027-01-01')).execute();
+      expect(await refusals('2026-06-01,,50,2')).toEqual(['2 charge_in_past']);
+    });
   });
 
   it('finds problems in a dry run, without writing', async () => {
@@ -466,6 +548,19 @@ describe('importing a catalogue', () => {
     ['model_not_yet', 'contracts.csv', (text: string) => text.replace('intermediary', 'deemed_supplier')],
     ['seller_not_yet', 'contracts.csv', (text: string) => text.replace('intermediary,', 'intermediary,2026-01-01')],
     ['number_out_of_range', 'contracts.csv', (text: string) => text.replace(',14,', ',51,')],
+    ['value_missing', 'local-taxes.csv', (text: string) => text.replace('vyhláška obce o poplatku z pobytu', '')],
+    ['prices_missing', 'local-taxes.csv', (text: string) => text.replace(',30,1.2,', ',30,0,')],
+    ['value_unknown', 'local-taxes.csv', (text: string) => text.replace('CZE', 'XXX')],
+    ['value_unknown', 'local-taxes.csv', (text: string) => withColumn(text, 'season_from', '31. 3.')],
+    [
+      'range_inverted',
+      'local-taxes.csv',
+      (text: string) => withColumn(withColumn(text, 'valid_from', '2027-01-01'), 'valid_until', '2026-12-31'),
+    ],
+    ['id_repeated', 'local-taxes.csv', (text: string) => text + text.split('\n')[1] + '\n'],
+    ['reference_unknown', 'place-taxes.csv', (text: string) => text.replace('700102', '5')],
+    ['value_unknown', 'fees.csv', (text: string) => text.replace(',stay,', ',week,')],
+    ['prices_missing', 'fees.csv', (text: string) => text.replace(',32', ',0')],
     ['number_out_of_range', 'reviews.csv', (text: string) => text.replace(',cs,5,', ',cs,6,')],
     ['value_unknown', 'reviews.csv', (text: string) => text.replace(',de,4,', ',xx,4,')],
     ['value_missing', 'reviews.csv', (text: string) => text.replace(/"Wunder[^"]+"/, '')],

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ObjectStore } from '@mp/object-store';
 import { addPictures, missingPictures } from '../pictures/added-pictures.ts';
-import { encodePicture, requireReadablePicture } from '../pictures/picture-files.ts';
-import { picturePath } from '../pictures/stored-pictures.ts';
+import { encodePicture, encodePreview, requireReadablePicture } from '../pictures/picture-files.ts';
+import { largestPicture, picturePath, wholePath } from '../pictures/stored-pictures.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ImportProblem } from './problems.ts';
 
@@ -76,10 +76,33 @@ export async function convertPictures(
     });
     if (!encoded) continue;
     await files.put(picturePath(name, 'large'), encoded.large);
-    await addPictures(database, [{ name, preview: encoded.preview, caption: { cs: '', en: '' } }]);
+    await files.put(wholePath(name), encoded.whole);
+    // Its crop is around what is most salient: staff begin in the middle.
+    const focal = { x: 0.5, y: 0.5 };
+    await addPictures(database, [{ name, preview: encoded.preview, caption: { cs: '', en: '' }, focal }]);
     converted += 1;
   }
   return converted;
+}
+
+/**
+ * Adds pictures that only the store has, as that of another database whose files were copied. They are described later.
+ *
+ * @returns the names of those that it has
+ */
+export async function adoptPictures(
+  names: readonly string[],
+  { database, files, dryRun }: { readonly database: Database; readonly files: ObjectStore; readonly dryRun: boolean },
+): Promise<string[]> {
+  const adopted: string[] = [];
+  for (const name of names) {
+    const large = await largestPicture(files, name);
+    if (!large) continue;
+    adopted.push(name);
+    if (!dryRun)
+      await addPictures(database, [{ name, preview: await encodePreview(large), caption: { cs: '', en: '' } }]);
+  }
+  return adopted;
 }
 
 /** Decodes every picture completely, without writing. An unreadable picture is a problem. */

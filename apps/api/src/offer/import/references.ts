@@ -18,6 +18,8 @@ export interface References {
   readonly reviews: ReadonlyMap<number, ReviewState>;
   /** Picture names in files, with their names in the database. */
   readonly pictures: ReadonlyMap<string, string>;
+  /** Those that operators and editors have added, by their names in the database. */
+  readonly addedPictures: ReadonlySet<string>;
 }
 
 /** Fields of a review that must not change once it is answered. */
@@ -49,6 +51,7 @@ export async function loadPlaceReferences(
 export async function loadReferences(
   transaction: DatabaseTransaction,
   pictures: ReadonlyMap<string, string>,
+  addedPictures: ReadonlySet<string>,
 ): Promise<References> {
   const roomTypes = await transaction.selectFrom('room_type').select(['id', 'place_id', 'units']).execute();
   const rates = await transaction.selectFrom('rate').select(['id', 'place_id']).execute();
@@ -61,6 +64,7 @@ export async function loadReferences(
     .execute();
   return {
     ...(await loadPlaceReferences(transaction, pictures)),
+    addedPictures,
     roomTypes: new Map(roomTypes.map(({ id, place_id, units }) => [id, { placeId: place_id, units }])),
     rates: new Map(rates.map(({ id, place_id }) => [id, place_id])),
     policies: new Set(policies.map(({ id }) => id)),

@@ -1,7 +1,7 @@
 import { minorUnits, type CalendarDate } from '@mp/domain';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
-import { monthOf } from '../inventory/months.ts';
+import { dayOf, monthOf } from '../inventory/months.ts';
 import { laterFacts } from './later-facts.ts';
 import type { ImportedPlace } from './places-file.ts';
 import { upsert } from './upsert.ts';
@@ -51,9 +51,17 @@ async function withStoredFacts(transaction: DatabaseTransaction, places: readonl
   });
 }
 
+/** The lowest price of a night with units left; of any night when none has. */
+function lowest(sums: RawBuilder<unknown>) {
+  const price = sql`${sums}[d + 1] - ${sums}[d]`;
+  return sql`floor(coalesce(min(${price}) filter (where ${price} > 0 and m.rem[d] > 0), min(${price}) filter (where ${price} > 0))
+    * r.per_mille / 1000.0 / ${minorUnits}::int)::int * ${minorUnits}::int`;
+}
+
 /**
  * Updates the lowest prices of places from current offers, and puts places on sale that should be. The lowest nightly
- * price at the cheapest rate is rounded down to the whole major unit: no stay is cheaper than the card's price.
+ * price at the cheapest rate is rounded down to the whole major unit: no stay is cheaper than the card's price. Nights that
+ * are closed or sold out do not count, unless all of them are.
  */
 export async function writeLowestPrices(
   transaction: DatabaseTransaction,
@@ -62,16 +70,12 @@ export async function writeLowestPrices(
   today: CalendarDate,
 ): Promise<void> {
   const { rows } = await sql<{ id: number; czk: number | null; eur: number | null }>`
-    select p.id,
-      floor(min(m.sum_czk[d + 1] - m.sum_czk[d]) filter (where m.sum_czk[d + 1] > m.sum_czk[d])
-        * r.per_mille / 1000.0 / ${minorUnits}::int)::int * ${minorUnits}::int as czk,
-      floor(min(m.sum_eur[d + 1] - m.sum_eur[d]) filter (where m.sum_eur[d + 1] > m.sum_eur[d])
-        * r.per_mille / 1000.0 / ${minorUnits}::int)::int * ${minorUnits}::int as eur
+    select p.id, ${lowest(sql.ref('m.sum_czk'))} as czk, ${lowest(sql.ref('m.sum_eur'))} as eur
     from place p
     join (select place_id, min(per_mille) as per_mille from rate where active group by place_id) r on r.place_id = p.id
     join inventory_month m on m.place_id = p.id and m.month >= ${monthOf(today)}::int
     cross join lateral generate_subscripts(m.rem, 1) as d
-    where p.id = any (${placeIds}::int[])
+    where p.id = any (${placeIds}::int[]) and (m.month > ${monthOf(today)}::int or d >= ${dayOf(today)}::int)
     group by p.id, r.per_mille
   `.execute(transaction);
   const prices = new Map(rows.map(({ id, czk, eur }) => [id, { czk: czk || null, eur: eur || null }]));

@@ -7,11 +7,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import type { ImportedContract } from './contracts-file.ts';
 import type { Row } from './row.ts';
 import type { ImportedSeller } from './sellers-file.ts';
-
-interface Written {
-  readonly added: number;
-  readonly changed: number;
-}
+import { countOutcomes, type Outcome, type Written } from './written.ts';
 
 /** Records the data of sellers that differs from what holds on its day. */
 export async function writeSellers(
@@ -65,18 +61,17 @@ export async function writeContracts(
 async function write<Item extends { readonly effectiveFrom: CalendarDate | null }>(
   items: readonly Item[],
   clock: Clock,
-  writeOne: (item: Item, recording: Recording) => Promise<'same' | 'added' | 'changed'>,
+  writeOne: (item: Item, recording: Recording) => Promise<Outcome>,
 ): Promise<Written> {
   const [now, today] = [clock.now(), clock.today()];
-  const outcomes: string[] = [];
+  const outcomes: Outcome[] = [];
   // The earliest day first: later versions are compared with it.
   const ordered = items.toSorted((one, other) =>
     (one.effectiveFrom ?? today).localeCompare(other.effectiveFrom ?? today),
   );
   for (const item of ordered)
     outcomes.push(await writeOne(item, { effectiveFrom: item.effectiveFrom ?? today, today, now, by: null }));
-  const count = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length;
-  return { added: count('added'), changed: count('changed') };
+  return countOutcomes(outcomes);
 }
 
 const codes = { seller_change_past: 'stays_confirmed_since', seller_not_yet: 'seller_not_yet' } as const;

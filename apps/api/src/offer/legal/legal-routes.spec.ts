@@ -1,5 +1,7 @@
 import type { LegalTextWire } from '@mp/contract';
 import type { Locale } from '@mp/domain';
+import { initialSettings } from '../../platform/settings/dated/initial-settings.ts';
+import { addressOf, fullName } from '../../platform/settings/dated/operator-of.ts';
 import { openContent, type ContentWorld } from '../../testing/worlds/content-world.ts';
 
 let world: ContentWorld;
@@ -50,6 +52,23 @@ it('[3.21] returns past and future versions with their dates', async () => {
   expect(old.body).toMatchObject({ version: 1, effective_until: '2026-11-10' });
   expect(old.body.content).not.toBe('The second.');
   expect((await read('voucher-terms?version=9')).status).toBe(404);
+});
+
+it('[3.21] has operator and waiver of the day on which a text holds', async () => {
+  const { operator } = initialSettings;
+  expect((await read('general-terms', 'cs')).body.content).toContain(`${fullName(operator)}, ${addressOf(operator)}`);
+  const version = { name: 'operator', recorded_at: world.clock.now(), recorded_by: null };
+  const renamed = { ...operator, name: 'Nové chalupy', legal_form: 's.r.o.' };
+  await world.database
+    .insertInto('setting_version')
+    .values({ ...version, effective_from: world.clock.today(), value: JSON.stringify(renamed) })
+    .execute();
+  const content = 'Run by {operatorName} and {others}; {waiverRefund} %, up to {waiverLimit} crowns.';
+  await edit('general-terms', 'en', { content, effective_from: '2026-11-21' });
+  expect((await read('general-terms')).body.content).toBe(
+    'Run by Nové chalupy, s.r.o. and {others}; 80 %, up to 150,000 crowns.',
+  );
+  expect((await read('general-terms?version=1')).body.content).toContain(fullName(operator));
 });
 
 it('[3.21] returns the variant for guests of a partner, which the standard text links', async () => {

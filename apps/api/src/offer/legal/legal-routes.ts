@@ -12,7 +12,6 @@ const paramsSchema = z.object({ document: z.string().regex(/^[a-z-]{3,40}$/) });
 
 /** Legal documents with all their versions. [3.21] */
 export const legalRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (app, { services }) => {
-  const { database, clock } = services;
   app.get(
     '/public/legal/:document',
     {
@@ -28,10 +27,10 @@ export const legalRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = as
     async (request, reply) => {
       const { document } = request.params;
       const { language } = visitorOf(request);
-      const text = await findLegalText(database, { document, ...request.query, language, today: clock.today() });
+      const text = await findLegalText(services, { document, ...request.query, language });
       if (!text) throw new ApiError('not_found');
       cacheBriefly(reply);
-      return { ...text, variants: await findLegalVariants(database, document, language) };
+      return { ...text, variants: await findLegalVariants(services, document, language) };
     },
   );
 };

@@ -1,8 +1,10 @@
 import type { LegalTextWire } from '@mp/contract';
-import type { CalendarDate, Locale } from '@mp/domain';
+import { addDays, calendarDateOf, type Locale } from '@mp/domain';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
 import type { LegalVersionTable } from '../../platform/database/tables/legal.ts';
+import type { Dependencies } from '../../platform/services/services.ts';
+import { settingOn } from '../../platform/settings/dated/setting-on.ts';
+import { fillLegalText } from './fill-legal-text.ts';
 
 /** The variant for everybody. */
 const standardVariant = 'standard';
@@ -12,21 +14,22 @@ interface LegalTextQuery {
   readonly variant: string;
   readonly version?: number | undefined;
   readonly language: Locale;
-  readonly today: CalendarDate;
 }
 
 type Version = Pick<LegalVersionTable, 'locale' | 'version' | 'title' | 'content' | 'effective_from'>;
 
 /**
  * Finds a text of a legal document: the requested version, else the one in force; in the other language when the
- * visitor's is missing. [3.21] A document that editors deleted is not found, whatever its versions.
+ * visitor's is missing. [3.21] It has operator and waiver of today, or of the last day on
+ * which it was in force. A document that editors deleted is not found, whatever its versions.
  *
  * @returns null when nothing matches
  */
 export async function findLegalText(
-  database: Database,
-  { document, variant, version, language, today }: LegalTextQuery,
+  { database, clock, config }: Dependencies,
+  { document, variant, version, language }: LegalTextQuery,
 ): Promise<Omit<LegalTextWire, 'variants'> | null> {
+  const today = clock.today();
   const { rows } = await sql<Version>`
     select v.locale, v.version, v.title, v.content, v.effective_from
     from legal_version v
@@ -40,9 +43,16 @@ export async function findLegalText(
   const chosen = version === undefined ? inForce : texts.find((text) => text.version === version);
   if (!chosen) return null;
   const next = texts[texts.indexOf(chosen) - 1];
+  const until = next?.effective_from ?? null;
+  const day = until && until <= today ? addDays(calendarDateOf(until), -1) : today;
+  const facts = {
+    operator: await settingOn(database, 'operator', day),
+    waiver: config.booking.insuranceOn(new Date(`${day}T12:00:00Z`)),
+  };
   return {
     ...chosen,
-    effective_until: next?.effective_from ?? null,
+    content: fillLegalText(chosen.content, chosen.locale, facts),
+    effective_until: until,
     versions: texts.map((text) => ({
       version: text.version,
       effective_from: text.effective_from,
@@ -53,7 +63,7 @@ export async function findLegalText(
 
 /** The variants of a document for guests of partners, by title. */
 export async function findLegalVariants(
-  database: Database,
+  { database }: Pick<Dependencies, 'database'>,
   document: string,
   language: Locale,
 ): Promise<LegalTextWire['variants']> {

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { addDays, type CalendarDate } from '@mp/domain';
-import type { Insertable } from 'kysely';
 import { acquireLocks } from '../../platform/database/acquire-locks.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
-import type { LocalTaxRow, LocalTaxTable, PlaceFeeTable } from '../../platform/database/tables/local-taxes.ts';
+import type { LocalTaxRow, PlaceFeeRow } from '../../platform/database/tables/local-taxes.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { seasonsMeet, type Season } from './local-tax.ts';
 
-/** When and by whom something is changed. */
-export interface Change {
+/** When and by whom something is recorded; null for an import. */
+interface Recording {
   readonly now: Date;
+  readonly by: string | null;
+}
+
+/** When and by whom something is changed. */
+export interface Change extends Recording {
   readonly today: CalendarDate;
   readonly by: string;
 }
@@ -20,8 +24,8 @@ export interface Municipality {
   readonly municipality: string;
 }
 
-type NewLocalTax = Omit<
-  Insertable<LocalTaxTable>,
+export type NewLocalTax = Omit<
+  LocalTaxRow,
   keyof Municipality | 'id' | 'effective_until' | 'recorded_at' | 'recorded_by'
 >;
 
@@ -51,10 +55,7 @@ const seasonOf = ({ season_from: from, season_until: until }: Pick<NewLocalTax, 
   from && until ? ({ from, until } satisfies Season) : null;
 
 /** Whether a rule was withdrawn before it began: it is in force on no night. */
-export const isWithdrawn = ({
-  effective_from,
-  effective_until,
-}: Pick<LocalTaxRow, 'effective_from' | 'effective_until'>): boolean =>
+export const isWithdrawn = ({ effective_from, effective_until }: PeriodColumns): boolean =>
   effective_until !== null && effective_until < effective_from;
 
 /**
@@ -75,25 +76,29 @@ export async function addLocalTax(
   checkAmounts(tax);
   if (tax.effective_from < today) throw new ApiError('charge_in_past', { today });
   if (replaces) await endLocalTax(trx, place, replaces, addDays(tax.effective_from, -1), today);
-  const rules = await localTaxesOf(trx, place);
-  const season = seasonOf(tax);
-  const other = rules.find(
-    (rule) =>
-      !isWithdrawn(rule) &&
-      (rule.effective_until === null || rule.effective_until >= tax.effective_from) &&
-      seasonsMeet(seasonOf(rule), season),
+  await insertLocalTax(trx, place, { ...tax, effective_until: null }, { now, by });
+}
+
+/**
+ * Inserts a rule of a locked municipality, also of the past where nothing was recorded: stays keep the totals that they were
+ * booked with.
+ *
+ * @throws ApiError `local_tax_overlaps` with the period of the other rule
+ */
+export async function insertLocalTax(
+  trx: DatabaseTransaction,
+  place: Municipality,
+  tax: NewLocalTax & Pick<LocalTaxRow, 'effective_until'>,
+  { now, by }: Recording,
+): Promise<void> {
+  const other = (await localTaxesOf(trx, place)).find(
+    (rule) => !isWithdrawn(rule) && periodsMeet(rule, tax) && seasonsMeet(seasonOf(rule), seasonOf(tax)),
   );
   if (other) throw new ApiError('local_tax_overlaps', { from: other.effective_from, until: other.effective_until });
+  const recorded = { recorded_at: now, recorded_by: by };
   await trx
     .insertInto('local_tax')
-    .values({
-      ...tax,
-      ...place,
-      id: crypto.randomUUID(),
-      effective_until: null,
-      recorded_at: now,
-      recorded_by: by,
-    })
+    .values({ ...tax, ...place, ...recorded, id: crypto.randomUUID() })
     .execute();
 }
 
@@ -121,7 +126,12 @@ export async function endLocalTax(
   await trx.updateTable('local_tax').set({ effective_until: until }).where('id', '=', id).execute();
 }
 
-type PeriodColumns = Pick<LocalTaxRow, 'effective_from' | 'effective_until'>;
+/** The nights on which a charge is in force. */
+export type PeriodColumns = Pick<LocalTaxRow, 'effective_from' | 'effective_until'>;
+
+export const periodsMeet = (one: PeriodColumns, other: PeriodColumns): boolean =>
+  (one.effective_until === null || one.effective_until >= other.effective_from) &&
+  (other.effective_until === null || other.effective_until >= one.effective_from);
 
 function checkEnd({ effective_from, effective_until }: PeriodColumns, until: CalendarDate, today: CalendarDate): void {
   const yesterday = addDays(today, -1);
@@ -174,13 +184,25 @@ export async function changePlaceTax(
  */
 export async function addPlaceFee(
   trx: DatabaseTransaction,
-  fee: Omit<Insertable<PlaceFeeTable>, 'id' | 'effective_until' | 'recorded_at' | 'recorded_by'>,
+  fee: Omit<NewPlaceFee, 'effective_until'>,
   { now, today, by }: Change,
 ): Promise<void> {
   if (fee.effective_from < today) throw new ApiError('charge_in_past', { today });
+  await insertPlaceFee(trx, { ...fee, effective_until: null }, { now, by });
+}
+
+type NewPlaceFee = Omit<PlaceFeeRow, 'id' | 'recorded_at' | 'recorded_by'>;
+
+/** Inserts a fee, also of the past, as `insertLocalTax`. */
+export async function insertPlaceFee(
+  trx: DatabaseTransaction,
+  fee: NewPlaceFee,
+  { now, by }: Recording,
+): Promise<void> {
+  const recorded = { recorded_at: now, recorded_by: by };
   await trx
     .insertInto('place_fee')
-    .values({ ...fee, id: crypto.randomUUID(), effective_until: null, recorded_at: now, recorded_by: by })
+    .values({ ...fee, ...recorded, id: crypto.randomUUID() })
     .execute();
 }
 

@@ -4,14 +4,18 @@ import { chargeMinorOf, chargeSums } from '@mp/domain/stay-charges';
 import { feesOf, localTaxOf, type ChargedStay, type PlaceCharges } from './local-tax.ts';
 
 /** A charge with the name of the fee, or of the municipality. */
-type NamedCharge = StayCharge & { readonly name: string };
+type NamedCharge = StayCharge & { readonly name: string; readonly exemptions?: string };
 
 /** The charges of a stay in the order in which they are shown: fees, then local tax. */
 export function namedCharges(charges: PlaceCharges | null, stay: ChargedStay, language: Locale): NamedCharge[] {
   if (!charges) return [];
   return [
     ...feesOf(charges.fees, stay).map(({ fee, charge }) => ({ ...charge, name: fee.names[language] })),
-    ...localTaxOf(charges.taxes, stay).map((charge) => ({ ...charge, name: charges.municipality })),
+    ...localTaxOf(charges.taxes, stay).map(({ exemptions, ...charge }) => ({
+      ...charge,
+      name: charges.municipality,
+      ...(exemptions && { exemptions: exemptions[language] }),
+    })),
   ];
 }
 
@@ -38,5 +42,6 @@ export function chargeAmounts(
     name: charge.name,
     collected: charge.collected,
     amount: money(chargeMinorOf(charge, roomsMinor + feesMinor), currency),
+    ...(charge.exemptions && { exemptions: charge.exemptions }),
   }));
 }

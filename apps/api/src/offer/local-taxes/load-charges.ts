@@ -15,6 +15,8 @@ type TaxColumns = readonly [
   effectiveFrom: CalendarDate,
   effectiveUntil: CalendarDate | null,
   collected: ChargeCollection,
+  exemptionsCs?: string,
+  exemptionsEn?: string,
 ];
 
 type FeeColumns = readonly [
@@ -31,11 +33,11 @@ type FeeColumns = readonly [
 export type ChargesColumn = readonly [municipality: string, TaxColumns[] | null, FeeColumns[] | null] | null;
 
 /** A column with all charges of the place in `p`. Rules that were withdrawn before they began are left out. */
-export const chargesColumn: RawBuilder<ChargesColumn> = sql<ChargesColumn>`
+const columnWith = (exemptions: RawBuilder<unknown>): RawBuilder<ChargesColumn> => sql<ChargesColumn>`
   (select case when taxes is not null or fees is not null then json_build_array(municipality, taxes, fees) end
    from (select coalesce(l.municipality, p.town) as municipality,
      (select json_agg(json_build_array(t.kind, t.czk_minor, t.eur_minor, t.per_mille, t.from_age, t.max_nights,
-         t.season_from, t.season_until, t.effective_from, t.effective_until, coalesce(l.collected, t.collected))
+         t.season_from, t.season_until, t.effective_from, t.effective_until, coalesce(l.collected, t.collected)${exemptions})
          order by t.effective_from, t.id)
        from local_tax t where t.country = p.country and t.municipality = coalesce(l.municipality, p.town)
          and coalesce(t.effective_until >= t.effective_from, true)) as taxes,
@@ -43,6 +45,11 @@ export const chargesColumn: RawBuilder<ChargesColumn> = sql<ChargesColumn>`
          f.effective_until) order by f.effective_from, f.id)
        from place_fee f where f.place_id = p.id and coalesce(f.effective_until >= f.effective_from, true)) as fees
      from (values (1)) one left join place_local_tax l on l.place_id = p.id) found)`;
+
+export const chargesColumn = columnWith(sql``);
+
+/** The same with the exemptions in words, for pages that show the tax. */
+export const statedChargesColumn = columnWith(sql`, t.exemptions_cs, t.exemptions_en`);
 
 /** Reads {@link chargesColumn}. */
 export function placeCharges(column: ChargesColumn): PlaceCharges | null {
@@ -63,6 +70,8 @@ const taxOf = ([
   effectiveFrom,
   effectiveUntil,
   collected,
+  cs = '',
+  en = '',
 ]: TaxColumns): LocalTaxRule => ({
   kind,
   minor: { CZK, EUR },
@@ -73,6 +82,7 @@ const taxOf = ([
   effectiveFrom,
   effectiveUntil,
   collected,
+  ...(cs !== '' && en !== '' && { exemptions: { cs, en } }),
 });
 
 const feeOf = ([per, CZK, EUR, cs, en, effectiveFrom, effectiveUntil]: FeeColumns): PlaceFee => ({

@@ -38,7 +38,12 @@ export interface LocalTaxRule extends Period {
   readonly maxNights: number | null;
   readonly season: Season | null;
   readonly collected: ChargeCollection;
+  /** Who does not pay it, in words; not read where charges are only summed. */
+  readonly exemptions?: Exemptions | undefined;
 }
+
+/** Who does not pay a tax, in words. */
+export type Exemptions = Readonly<Record<'cs' | 'en', string>>;
 
 /** A mandatory fee of a place. */
 export interface PlaceFee extends Period {
@@ -153,9 +158,9 @@ export function feesOf(
 export function localTaxOf(
   rules: readonly LocalTaxRule[],
   { arrival, departure, party, currency }: ChargedStay,
-): StayCharge[] {
+): (StayCharge & { readonly exemptions?: Exemptions })[] {
   const nights = nightsOfStay(arrival, departure);
-  const charges: StayCharge[] = [];
+  const charges: (StayCharge & { readonly exemptions?: Exemptions })[] = [];
   for (const rule of rules) {
     const taxed = taxedNights(rule, nights);
     const fixedMinor = rule.minor[currency] * taxed * taxedPersons(rule, party);
@@ -167,6 +172,7 @@ export function localTaxOf(
         perMilleNights,
         nights: nights.length,
         collected: rule.collected,
+        ...(rule.exemptions && { exemptions: rule.exemptions }),
       });
   }
   return charges;

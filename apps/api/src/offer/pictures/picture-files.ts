@@ -37,9 +37,11 @@ export function cropAround(
   };
 }
 
-/** A picture in the largest size, as AVIF, with its preview as a data URI. */
+/** A picture in the largest size and as a whole, as AVIF, with its preview as a data URI. */
 export interface EncodedPicture {
   readonly large: Buffer;
+  /** Not cropped, and at most so large that a crop of it is enough for every size. */
+  readonly whole: Buffer;
   readonly preview: string;
 }
 
@@ -51,16 +53,24 @@ export interface EncodedPicture {
  */
 export async function encodePicture(original: Buffer, focal?: FocalPoint): Promise<EncodedPicture> {
   const sharp = await loadSharp();
-  const whole = sharp(original, { failOn: 'error', limitInputPixels: maxPixels }).autoOrient();
-  const upright = focal ? sharp(await whole.toBuffer()) : whole;
+  const uncropped = sharp(original, { failOn: 'error', limitInputPixels: maxPixels }).autoOrient();
+  const upright = focal ? sharp(await uncropped.toBuffer()) : uncropped.clone();
   if (focal) {
     const { width, height } = await upright.metadata();
     upright.extract(cropAround({ width, height }, focal));
   }
   const { width, height } = pictureSizes.large;
-  const large = upright.clone().resize(width, height, { fit: 'cover', position: 'attention' }).avif(quality);
-  const preview = await upright.clone().resize(16, 11, { fit: 'cover' }).webp({ quality: 40 }).toBuffer();
-  return { large: await large.toBuffer(), preview: `data:image/webp;base64,${preview.toString('base64')}` };
+  const large = await upright.resize(width, height, { fit: 'cover', position: 'attention' }).avif(quality).toBuffer();
+  // As wide and high as the largest size at least.
+  const whole = uncropped.clone().resize(width, height, { fit: 'outside', withoutEnlargement: true }).avif(quality);
+  return { large, whole: await whole.toBuffer(), preview: await encodePreview(large) };
+}
+
+/** The preview of a stored picture, as a data URI. */
+export async function encodePreview(picture: Buffer): Promise<string> {
+  const sharp = await loadSharp();
+  const preview = await sharp(picture).resize(16, 11, { fit: 'cover' }).webp({ quality: 40 }).toBuffer();
+  return `data:image/webp;base64,${preview.toString('base64')}`;
 }
 
 /** Converts a stored picture to a smaller size, as AVIF. */

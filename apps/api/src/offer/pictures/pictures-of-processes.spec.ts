@@ -86,12 +86,12 @@ describe.each([
 
   it('[3.4] has its sizes made once, on the first request', async () => {
     const picture = await add();
-    expect(await filesOf(picture)).toEqual([`${picture.name}-large.avif`]);
+    expect(await filesOf(picture)).toEqual([`${picture.name}-large.avif`, `${picture.name}-whole.avif`]);
     const address = `/media/${picture.name}-small.avif`;
     const [first, ...rest] = await Promise.all(Array.from({ length: 5 }, () => other.inject(address)));
     for (const { rawPayload } of [...rest, await world.app.inject(address)])
       expect(rawPayload.equals(first!.rawPayload)).toBe(true);
-    expect(await filesOf(picture)).toEqual(['large', 'small'].map((size) => `${picture.name}-${size}.avif`));
+    expect(await filesOf(picture)).toEqual(['large', 'small', 'whole'].map((size) => `${picture.name}-${size}.avif`));
     if (where === 'a bucket') {
       expect(server.asked(new RegExp(`^PUT .*${picture.name}-small`))).toBe(1);
       expect(readdirSync(world.config.dataDir)).not.toContain('pictures');

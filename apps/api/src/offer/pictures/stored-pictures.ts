@@ -14,6 +14,9 @@ const sizes = (Object.keys(pictureSizes) as PictureSize[]).reverse();
 /** The path of an added picture in the store. Only the largest size is stored when it is added. */
 export const picturePath = (name: string, size: PictureSize): string => `pictures/${name}-${size}.avif`;
 
+/** The path of an added picture as a whole, from which it can be cropped again. */
+export const wholePath = (name: string): string => `pictures/${name}-whole.avif`;
+
 /** The AVIF of a picture in a size, if there is a file: the product's own, or an added one. */
 async function storedSize(files: ObjectStore, name: string, size: PictureSize): Promise<Buffer | null> {
   const own = path.join(picturesDirectory, `${name}-${size}.avif`);

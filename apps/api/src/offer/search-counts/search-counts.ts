@@ -1,6 +1,6 @@
 import { calendarDateOf, type CalendarDate } from '@mp/domain';
 import { sql } from 'kysely';
-import type { Config } from '../../platform/settings/config.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/services/services.ts';
 
 /** A search with dates: of a list of places, or of the rates of one place. */
@@ -23,15 +23,15 @@ interface Counted {
 }
 
 /** Searches of each process that are not stored yet. A search itself writes nothing. */
-const waiting = new WeakMap<Config, Map<string, Counted>>();
+const waiting = new WeakMap<Database, Map<string, Counted>>();
 
 /** Counts a search. It keeps nothing of the person who searched. */
 export function countSearch(
-  { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   { placeId, collectionId, arrival, found }: Search,
 ): void {
-  const counts = waiting.get(config) ?? new Map<string, Counted>();
-  waiting.set(config, counts);
+  const counts = waiting.get(database) ?? new Map<string, Counted>();
+  waiting.set(database, counts);
   const [day, arrival_month] = [clock.today(), calendarDateOf(`${arrival.slice(0, 7)}-01`)];
   const key = [day, placeId, collectionId, arrival_month].join(' ');
   const counted = counts.get(key) ?? {
@@ -48,10 +48,10 @@ export function countSearch(
  *
  * @returns how many rows were written
  */
-export async function storeSearches({ config, database }: Pick<Dependencies, 'config' | 'database'>): Promise<number> {
-  const rows = [...(waiting.get(config)?.values() ?? [])];
+export async function storeSearches({ database }: Pick<Dependencies, 'database'>): Promise<number> {
+  const rows = [...(waiting.get(database)?.values() ?? [])];
   if (rows.length === 0) return 0;
-  waiting.delete(config);
+  waiting.delete(database);
   await database
     .insertInto('search_count')
     // In one order, so that two processes never wait for each other.

@@ -53,8 +53,11 @@ const documents = sql`
   left join content_entry entry on (entry.type, entry.key) = (document.type, document.key)
     and entry.locale is not distinct from document.locale
   left join place on place.id = case when document.type = 'place' then document.key::integer end
+  left join collection shown_collection
+    on shown_collection.id = case when document.type = 'collection' then document.key::integer end
   cross join lateral (
-    select case when document.type <> 'place' then entry.version when not place.hidden then document.shown_version end
+    select case when document.type not in ('place', 'collection') then entry.version
+                when shown_collection.id is not null or not place.hidden then document.shown_version end
   ) live (version)
   left join content_document other on (other.type, other.key) = (document.type, document.key)
     and other.locale <> document.locale
@@ -67,7 +70,7 @@ export async function findDeskRow(database: Database | DatabaseTransaction, id: 
 }
 
 /** Fields that may hold an entry's title; the first one that is set counts. */
-const titles = ['title', 'name', 'question', 'company'] as const;
+const titles = ['title', 'name', 'name_cs', 'question', 'company'] as const;
 
 /** Title of an entry in lists: its own, or the name of its collection; empty without either. */
 function titleOf({ fields, collection_name }: Pick<DeskRow, 'fields' | 'collection_name'>): string {
@@ -97,8 +100,8 @@ export async function findDeskRows(
   const words = (q ?? '').split(/\s+/).filter(Boolean).slice(0, 10);
   const texts = sql`(select string_agg(value, ' ') from jsonb_each_text(found.fields))`;
   const conditions = [
-    // The console has a list of places.
-    sql`found.type <> 'place'`,
+    // The console has lists of places and collections.
+    sql`found.type not in ('place', 'collection')`,
     ...(type ? [sql`found.type = ${type}`] : []),
     // Entries without a language match every language.
     ...(locale ? [sql`coalesce(found.locale, ${locale}) = ${locale}`] : []),

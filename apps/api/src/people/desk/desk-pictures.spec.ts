@@ -1,6 +1,8 @@
 import type { DeskEntryWire, DeskLineWire, DeskPicturesWire, DeskPictureWire } from '@mp/contract';
 import sharp from 'sharp';
 import { openAccountSession } from '../accounts/sessions.ts';
+import { picturesOf } from '../../offer/pictures/added-pictures.ts';
+import { consoleStaff } from '../../testing/visitors/console-staff.ts';
 import { openDesk, type DeskWorld } from '../../testing/worlds/desk-world.ts';
 
 describe('pictures at the desk', () => {
@@ -58,6 +60,39 @@ describe('pictures at the desk', () => {
       `blog-articles?_locale=en&slug=${String(fields['slug'])}`,
     );
     expect(body[0]?.picture).toMatchObject({ name: added.name, alternativeText: captions.en });
+  });
+
+  it('get another description wherever they are, and another crop as another picture', async () => {
+    const wide = await sharp({ create: { width: 120, height: 40, channels: 3, background: 'red' } })
+      .composite([{ input: { create: { width: 40, height: 40, channels: 3, background: 'blue' } }, left: 80, top: 0 }])
+      .jpeg()
+      .toBuffer();
+    const { body: added } = await send(wide, { x: '0', y: '0.5' });
+    const isBlue = async (url: string) => {
+      const { channels } = await sharp((await world.app.inject(url)).rawPayload).stats();
+      return channels[2]!.mean > channels[0]!.mean;
+    };
+    const change = async (body: object) =>
+      (await world.jana.ask<DeskPictureWire>('PUT', `picture/${added.name}`, body)).body;
+    const caption = { cs: 'Mlýn za deště', en: 'A mill in the rain' };
+    expect(await change({ ...caption, focal: null })).toEqual({ ...added, caption });
+    const { data } = (await world.jana.ask<DeskPicturesWire>('GET', 'picture')).body;
+    expect(data.find(({ name }) => name === added.name)?.caption).toEqual(caption);
+    const shown = await picturesOf(world.database).of([added.name]);
+    expect(shown.picture(added.name, 'en')?.caption).toBe(caption.en);
+
+    const cropped = await change({ ...caption, focal: { x: 1, y: 0.5 } });
+    expect(cropped).toMatchObject({ caption, focal: { x: 1, y: 0.5 } });
+    expect(cropped.name).not.toBe(added.name);
+    expect([await isBlue(added.url), await isBlue(cropped.url)]).toEqual([false, true]);
+    const whole = (await world.jana.ask<{ picture: string }>('GET', `picture/${cropped.name}/whole`)).body.picture;
+    expect(await sharp(Buffer.from(whole.split(',')[1]!, 'base64')).metadata()).toMatchObject({
+      width: 120,
+      height: 40,
+    });
+    const editor = await consoleStaff(world, 'editor');
+    expect((await editor.ask('PUT', `/desk/picture/${added.name}`, { ...caption, focal: null })).status).toBe(403);
+    expect((await world.jana.ask('PUT', 'picture/mlyn', { ...caption, focal: null })).status).toBe(404);
   });
 
   it.each<[string, Record<string, string>]>([

@@ -51,7 +51,7 @@ const params = deskParamsSchema;
 const response = { 200: deskEntrySchema };
 /** The longest text has 20,000 characters; an entry has a few of them. */
 const bodyLimit = 512 * 1024;
-const ofPlaces = { kind: 'collection', localized: false } as const;
+const ofCatalogue = { kind: 'collection', localized: false } as const;
 
 /**
  * The editors' desk. Each route requires a right, and some types require another one. An editor sends the loaded
@@ -103,10 +103,10 @@ export const deskRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
     },
     async (request) => {
       const { role } = staffMemberOf(request);
-      const names: readonly DocumentTypeName[] = [...contentTypeNames, 'place'];
+      const names: readonly DocumentTypeName[] = [...contentTypeNames, 'place', 'collection'];
       return {
         data: names.map((name) => {
-          const { kind, localized } = name === 'place' ? ofPlaces : contentTypes[name];
+          const { kind, localized } = name === 'place' || name === 'collection' ? ofCatalogue : contentTypes[name];
           const [may_write, may_publish] = [mayChange(role, name, 'write'), mayChange(role, name, 'publish')];
           return { name, kind, localized, may_write, may_publish, fields: writtenFieldsOf(name) };
         }),

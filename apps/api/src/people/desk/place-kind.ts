@@ -1,6 +1,5 @@
 import type { ImportedPlace } from '../../offer/import/places-file.ts';
 import { sql } from 'kysely';
-import { isDeepStrictEqual } from 'node:util';
 import { loadPlaceFields } from '../../offer/import/load-place-fields.ts';
 import { writeLowestPrices, writePlaces } from '../../offer/import/write-places.ts';
 import { withholdPlaces } from '../../offer/sellers/withhold-places.ts';
@@ -9,7 +8,8 @@ import { validationError, type FieldProblem } from '../../platform/errors/api-er
 import { addPlace } from './add-place.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { checkPlaceFields, readPlace } from './place-fields.ts';
-import { addRevision, type Editing, type Fields } from './revisions.ts';
+import type { Editing, Fields } from './revisions.ts';
+import { followRow, noteShown } from './shown-rows.ts';
 
 /** The id of a new place before it has one: no other place has it. */
 const noPlace = 99_999_999;
@@ -43,11 +43,7 @@ export const placeKind: DocumentKind = {
     const [stored] = await loadPlaceFields(trx, [Number(document.key)]);
     // What an import changes in a hidden place waits: publishing it writes the draft.
     if (!stored || stored.place.hidden) return document;
-    const fields = JSON.parse(JSON.stringify(stored.fields)) as Fields;
-    if (isDeepStrictEqual(fields, document.shown_fields)) return document;
-    const version = await addRevision({ ...editing, accountId: null }, trx, document, fields, { deed: 'published' });
-    await noteShown(trx, document.id, version, fields);
-    return { ...document, version, shown_version: version, shown_fields: fields };
+    return followRow(editing, trx, document, stored.fields);
   },
   show: async (editing, trx, { id, key }, { version, fields }) => {
     const placeId = Number(key);
@@ -92,11 +88,3 @@ async function showPlace(trx: DatabaseTransaction, { place: { id, static_url } }
   await trx.updateTable('place').set({ hidden: false }).where('id', '=', id).where('hidden', '=', true).execute();
   await trx.deleteFrom('gone_address').where('kind', '=', 'place').where('slug', '=', static_url).execute();
 }
-
-/** Notes which version the row was written from, and what it says since. */
-const noteShown = (trx: DatabaseTransaction, documentId: number, version: number, fields: Fields) =>
-  trx
-    .updateTable('content_document')
-    .set({ shown_version: version, shown_fields: JSON.stringify(fields) })
-    .where('id', '=', documentId)
-    .execute();

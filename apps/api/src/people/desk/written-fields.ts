@@ -1,4 +1,5 @@
 import {
+  collectionFieldList,
   contentFields,
   contentTypes,
   placeFieldList,
@@ -44,8 +45,8 @@ function fieldOf(name: string, schema: z.ZodType): DeskFieldWire {
 
 /** Form control of each field that editors write, in the order of its schema; pictures last. */
 export function writtenFieldsOf(type: DocumentTypeName): DeskFieldWire[] {
-  if (type === 'place')
-    return placeFieldList.map(({ options, ...field }) => ({
+  if (type === 'place' || type === 'collection')
+    return (type === 'place' ? placeFieldList : collectionFieldList).map(({ options, ...field }) => ({
       ...field,
       optional: field.optional ?? false,
       ...(options && { options: [...options] }),

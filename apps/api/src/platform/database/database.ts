@@ -4,6 +4,7 @@ import pg from 'pg';
 import { createHostChooser } from './database-hosts.ts';
 import { GuardedClient, type GuardedClientConfig } from './guarded-client.ts';
 import { poolUseOf, type PoolUse } from './pool-use.ts';
+import { createStatementNames } from './prepared-statements.ts';
 import type { Tables } from './tables/tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -86,6 +87,7 @@ export function createDatabase(
     statementTimeoutMs,
     lockTimeoutMs,
     poolerPrepares,
+    nameStatement: createStatementNames(),
     answerWithinMs: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + serversFirstSayMs,
     onConnectionError: (error) => {
       hosts.forget();

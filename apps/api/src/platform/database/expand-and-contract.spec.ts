@@ -35,6 +35,7 @@ const harmless: Readonly<Record<string, string>> = {
     'It refuses only to return a voucher of which a part was spent; this release does it when it is tried again.',
   "voucher_event: CHECK ((type = ANY (ARRAY['issued'::text, 'attached'::text, 'used'::text, 'returned'::text, 'extended'::text, 'refunded'::text])))":
     'It allows two types more.',
+  'voucher_order: FOREIGN KEY (extends_voucher_id) REFERENCES voucher(id)': 'The previous release leaves it null.',
   'reservation_voucher: CHECK (((returned_minor >= 0) AND (returned_minor <= value_minor)))':
     'The previous release leaves it 0.',
   'rate: FOREIGN KEY (cancellation_policy) REFERENCES cancellation_policy(id)':
@@ -55,6 +56,9 @@ const harmless: Readonly<Record<string, string>> = {
   'rate: CHECK (((deposit_per_mille IS NULL) = (balance_days IS NULL)))': 'The previous release leaves both null.',
   'content_document: CHECK (((shown_version IS NULL) = (shown_fields IS NULL)))':
     'The previous release leaves both null.',
+  'place: CREATE TRIGGER note_former_address AFTER UPDATE OF static_url ON public.place FOR EACH ROW WHEN (((old.static_url <> new.static_url) AND (NOT old.hidden))) EXECUTE FUNCTION note_former_address()':
+    'It refuses nothing, and notes an address in a table of its own.',
+  'picture: CHECK (((focal_x IS NULL) = (focal_y IS NULL)))': 'The previous release leaves both null.',
   'reservation: CHECK ((balance_minor >= 0))': 'The previous release leaves it 0.',
   'reservation: CHECK ((collected_minor >= 0))': 'The previous release leaves it 0.',
 };

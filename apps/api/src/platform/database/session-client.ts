@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { PreparingClient } from './prepared-statements.ts';
+import { PreparingClient, type PreparingClientConfig } from './prepared-statements.ts';
 
-export interface SessionSettings {
+export interface SessionSettings extends PreparingClientConfig {
   /** In milliseconds; 0 for none. */
   readonly statementTimeoutMs?: number;
   /** In milliseconds; 0 for none. */
@@ -18,7 +18,7 @@ export interface SessionSettings {
  * their timeouts locally, single statements have those of the role, and nothing is prepared unless the pooler can do that.
  */
 export class SessionClient extends PreparingClient {
-  readonly #settings: Required<SessionSettings>;
+  readonly #settings: Required<Omit<SessionSettings, 'nameStatement'>>;
   #state: 'new' | 'direct' | 'pooled' = 'new';
 
   constructor(config: pg.ClientConfig & SessionSettings = {}) {

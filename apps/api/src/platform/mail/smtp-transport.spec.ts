@@ -84,7 +84,7 @@ const mail: OutgoingMail = {
 let transport: MailTransport | undefined;
 let server: Awaited<ReturnType<typeof startMailServer>>;
 const open = (port: number, user = 'shop:p%40ss%20word@'): MailTransport =>
-  (transport = createSmtpTransport(`smtp://${user}127.0.0.1:${port}`, 'Kouzelná místa <shop@example.cz>'));
+  (transport = createSmtpTransport(`smtp://${user}127.0.0.1:${port}`, () => 'Kouzelná místa <shop@example.cz>'));
 
 beforeEach(async () => {
   server = await startMailServer();

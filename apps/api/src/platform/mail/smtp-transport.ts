@@ -2,8 +2,8 @@ import { createTransport } from 'nodemailer';
 import { HopelessError } from '../outbox/outbox-worker.ts';
 import { unsubscribeHeaders, type MailTransport } from './mail-transport.ts';
 
-/** A mail server. A retried e-mail has the same Message-ID, by which mail programs recognise it. */
-export function createSmtpTransport(url: string, from: string): MailTransport {
+/** A mail server. A retried e-mail has the same Message-ID, by which mail programs recognise it. The sender may change meanwhile. */
+export function createSmtpTransport(url: string, from: () => string): MailTransport {
   const transporter = createTransport({
     url,
     pool: true,
@@ -18,7 +18,7 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
       const { key, to, subject, text, html, replyTo, attachments = [] } = mail;
       try {
         await transporter.sendMail({
-          from,
+          from: from(),
           to,
           subject,
           text,

@@ -29,6 +29,8 @@ export interface OutboxTopics {
   'mail.voucher': { readonly orderId: string };
   /** The same for the recipient of a gift, on the day that the giver chose. */
   'mail.present': { readonly orderId: string };
+  /** The extension of a voucher for a fee, which also says what was paid. */
+  'mail.voucher-extended': { readonly orderId: string };
   /** The refund of a voucher, with the corrected receipt. */
   'mail.voucher-refund': { readonly orderId: string; readonly refundId: string };
   /** The reason of an insured stay's cancellation. */

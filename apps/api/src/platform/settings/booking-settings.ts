@@ -41,7 +41,10 @@ export interface BookingSettings {
   readonly requestAnswerHours: number;
   readonly reconcileAfterSeconds: number;
   readonly outboxLeaseSeconds: number;
+  /** What is sold today. */
   readonly insurance: InsuranceTerms;
+  /** As it was sold at a moment: what was sold stays as it is. */
+  readonly insuranceOn: (soldAt: Date) => InsuranceTerms;
   readonly vouchersPerBooking: number;
   readonly benefitCodes: BenefitCodes;
   /** Refunds by staff above this need a second person. */
@@ -49,6 +52,8 @@ export interface BookingSettings {
   /** How far from now staff can extend a deadline. */
   readonly mostExtensionHours: number;
   readonly voucherValidMonths: number;
+  /** What extending a voucher costs its holder, in minor units of crowns, and by how many months; 0 months for none. */
+  readonly voucherExtension: { readonly feeMinor: number; readonly months: number };
   readonly runsJobs: boolean;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;

@@ -16,6 +16,9 @@ export const demonstrationOperator: Operator = {
   email: 'ahoj@kouzelnamista.example',
 };
 
+/** The country of the shop, alpha-3. */
+export const shopCountry = 'CZE';
+
 /** Issuer, VAT rates and exchange rates of documents. */
 export interface DocumentSettings {
   /** The issuer of documents. */

@@ -3,7 +3,8 @@ import type { Database } from '../../platform/database/database.ts';
 
 /**
  * Invoices that say something else than the ledger, once every refund has gone out; empty when none does. What was invoiced
- * less what was credited is what the guest's money has become: the stay, its parts, the premium, and what was kept of it. Each
+ * less what was credited is what the guest's money has become: the stay, its parts, the premium, and what was kept of it, and the
+ * rest that is still to be paid. Each
  * document's VAT and what is outside VAT add up to its total besides. A stay whose money went back at the gateway without the
  * shop waits for staff, as booked.
  */
@@ -23,14 +24,18 @@ export async function compareDocumentsWithLedger(database: Database): Promise<st
             where line -> 'vatPercent' = 'null'), 0))::int as in_vat
       from paper p group by p.reservation_id
     ), kept as (
-      select reservation_id, -sum(amount_minor)::int as booked from ledger_entry
-      where account in ('guest_prepayments', 'insurance_premiums', 'cancellation_fees',
-        'owed_to_owners', 'commission_earned', 'vat_payable', 'local_taxes_payable', 'stay_revenue')
-      group by reservation_id
+      select reservation.id as reservation_id, coalesce(-sum(amount_minor), 0)::int
+          + case when status = 'confirmed' then balance_minor else 0 end as booked
+      from reservation left join ledger_entry on reservation_id = reservation.id and (account in (
+        'guest_prepayments', 'insurance_premiums', 'cancellation_fees', 'owed_to_owners',
+        'commission_earned', 'vat_payable', 'local_taxes_payable', 'stay_revenue')
+        -- what the place has taken was deducted of its seller's share
+        or account = 'collected_by_places' and payment_id is null)
+      group by reservation.id
     )
-    select told.number, said, in_lines, in_vat, coalesce(booked, 0) as booked
-    from told left join kept using (reservation_id)
-    where (said <> coalesce(booked, 0) and not exists (select from payment_incident incident
+    select told.number, said, in_lines, in_vat, booked
+    from told join kept using (reservation_id)
+    where (said <> booked and not exists (select from payment_incident incident
         join payment on payment.id = incident.payment_id
         where payment.reservation_id = told.reservation_id and incident.kind = 'refunded_in_full' and incident.settled_at is null))
       or said <> in_lines or said <> in_vat`.execute(database);

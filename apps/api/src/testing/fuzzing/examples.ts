@@ -76,6 +76,15 @@ export async function examplesOf(world: TrustWorld): Promise<ReadonlyMap<string,
     ],
     ['POST /public/voucher/check', { body: { code: 'AAA-BBBB-CCCC-DDD' } }],
     ['POST /public/voucher/balance', { body: { code: 'AAA-BBBB-CCCC-DDD' } }],
+    [
+      'POST /public/voucher/extension',
+      {
+        body: {
+          ...{ code: 'AAA-BBBB-CCCC-DDD', fee_minor: 300_00, last_day: '2027-11-21' },
+          ...{ email: 'eva@example.cz', agreement: true, language: 'cs' },
+        },
+      },
+    ],
     ['POST /user/voucher', { body: { code: 'AAA-BBBB-CCCC-DDD' } }],
     ['PUT /user', { body: { first_name: 'Jana', last_name: 'Nováková', phone: '777123456', gender: 'female' } }],
     ['POST /user/password', { body: { current_password: 'not-the-password-1A', password } }],

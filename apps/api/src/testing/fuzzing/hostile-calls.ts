@@ -63,11 +63,13 @@ function validOf(existing: ExistingValues, name: string, schema: Schema): fc.Arb
     case 'array':
       return fc.array(valueOf(existing, name, schema.items), { maxLength: 2 });
     case 'integer':
-    case 'number':
+    case 'number': {
+      const min = Math.ceil(minimum);
       return fc.oneof(
         fc.constantFrom(minimum, maximum),
-        fc.integer({ min: minimum, max: Math.min(maximum, minimum + 9) }),
+        fc.integer({ min, max: Math.max(min, Math.min(maximum, min + 9)) }),
       );
+    }
     case 'boolean':
       return fc.boolean();
     case 'null':

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
 /** Accounts of money that came in, and accounts of whose it is. */
-const incoming = ['gateway_receivable', 'bank_account', 'partner_receivables'];
+const incoming = ['gateway_receivable', 'bank_account', 'collected_by_places', 'partner_receivables'];
 const known = [
   ...['owed_to_owners', 'commission_earned', 'vat_payable', 'local_taxes_payable', 'stay_revenue'],
   ...['guest_prepayments', 'guest_refunds', 'voucher_liabilities', 'insurance_premiums', 'cancellation_fees'],
+  'voucher_extension_fees',
   ...['unmatched_transfers', 'unsettled_returns'],
 ];
 

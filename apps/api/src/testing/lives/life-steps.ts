@@ -10,6 +10,7 @@ import { reservationRefund } from '../../booking/payments/give-back.ts';
 import { recordIncident } from '../../booking/payments/payment-incidents.ts';
 import { refreshPayments } from '../../booking/payments/refresh-payments.ts';
 import { decideRefund, requestRefund } from '../../booking/payments/request-refund.ts';
+import { takeOnSpot } from '../../booking/payments/take-on-spot.ts';
 import { waiveFee } from '../../booking/payments/waive-fee.ts';
 import { lockReservation } from '../../booking/reservation-record/lock-reservation.ts';
 import { answerLocked } from '../../booking/reservations/answer-request.ts';
@@ -28,6 +29,11 @@ import type { LifeWorld } from './life-world.ts';
 import { refusedAs, type Booked, type Chance } from './random-booking.ts';
 
 const returnUrl = 'https://shop.example/cs/status';
+/** Cards of guests: some are refused, and some later, when the rest is charged. */
+const cards = [
+  ...(['success', 'success', 'success', 'success', 'success', 'success'] as const),
+  ...(['refused', 'unconfirmed', 'expiredLater', 'refusedLater'] as const),
+] as const;
 const ignored = refusedAs<unknown>(null);
 
 /** Everything that moves nights or money of a reservation, as guests, places, staff, banks and time do it. */
@@ -52,7 +58,9 @@ export function lifeSteps(world: LifeWorld, { pick, happens, below }: Chance) {
   /** Pays on the gateway's page, or has a card declined, and returns; or closes the window. */
   const payAt = async ({ id }: Booked, url: string | undefined) => {
     if (url === undefined || !url.startsWith(world.outside.origin)) return;
-    await world.outside.pay(url, happens(0.1) ? 'refused' : 'success');
+    const card = pick(cards);
+    await world.outside.pay(url, card, happens(0.05) ? '12/26' : '12/40');
+    if (card === 'unconfirmed' && happens(0.8)) await world.outside.confirm(url);
     if (happens(0.9)) await refreshPayments(services, id);
   };
   const transfer = async (one: Booked, part: number) => {
@@ -66,6 +74,15 @@ export function lifeSteps(world: LifeWorld, { pick, happens, below }: Chance) {
     await payers.notify(event);
     // Banks repeat themselves.
     if (happens(0.3)) await payers.notify(event);
+  };
+  const payChange = async (one: Booked) => {
+    if (happens(0.3)) return transfer(one, pick([1, 1, 0.5]));
+    if (happens(0.4))
+      return post(one, 'change/vouchers', {
+        vouchers: happens(0.5) ? [pick(world.vouchers)] : world.vouchers.slice(-2),
+      });
+    const { body } = await post<{ redirect_url?: string }>(one, 'change/pay', { return_url: returnUrl });
+    return payAt(one, body.redirect_url);
   };
   const jobs = async () => {
     await expireHolds(services);
@@ -93,12 +110,19 @@ export function lifeSteps(world: LifeWorld, { pick, happens, below }: Chance) {
         const query = new URLSearchParams({ code, ...(wish as Record<string, string>) });
         return (await world.get<ChangeOfferWire>(`/public/reservation/${id}/change?${query}`)).body;
       };
-      const { stay, extras: offered } = await offerOf({});
+      const { stay, extras: offered, rates } = await offerOf({});
+      const isOfExtras = happens(0.25);
       const arrival = addDays(stay.arrival as CalendarDate, below(3) - 1);
-      const extras = happens(0.5)
-        ? stay.extras.map(({ id: extraId, count }) => ({ id: extraId, count }))
-        : offered.filter(() => happens(0.5)).map(({ id: extraId }) => ({ id: extraId, count: 1 }));
-      const wish = { arrival, departure: addDays(arrival, 1 + below(3)), adults: 1 + below(2), dogs: below(2) };
+      const extras =
+        !isOfExtras && happens(0.5)
+          ? stay.extras.map(({ id: extraId, count }) => ({ id: extraId, count }))
+          : offered.filter(() => happens(0.5)).map(({ id: extraId }) => ({ id: extraId, count: 1 }));
+      const wish = {
+        ...(isOfExtras
+          ? { arrival: stay.arrival, departure: stay.departure, adults: stay.adults, dogs: stay.dogs }
+          : { arrival, departure: addDays(arrival, 1 + below(3)), adults: 1 + below(2), dogs: below(2) }),
+        ...(rates.length > 0 && happens(0.3) && { rate: pick(rates).id }),
+      };
       const inQuery = extras.map(({ id: extraId, count }) => `${extraId}x${count}`).join(',') || '0';
       const { price } = await offerOf({ ...wish, extras: inQuery });
       if (!price) return;
@@ -107,11 +131,10 @@ export function lifeSteps(world: LifeWorld, { pick, happens, below }: Chance) {
         ...{ change_id: crypto.randomUUID(), ...wish, childrens, infants, cots, total_minor: price.total.minor },
         ...{ rooms: rooms.map(({ room_types }) => ({ room_types })), extras },
       });
+      // Most guests pay at once.
+      if (happens(0.7)) await payChange(one);
     },
-    payChange: async (one) => {
-      const { body } = await post<{ redirect_url?: string }>(one, 'change/pay', { return_url: returnUrl });
-      await payAt(one, body.redirect_url);
-    },
+    payChange: (one) => payChange(one),
     withdrawChange: (one) => post(one, 'change/withdraw'),
     answerChange: ({ id }) =>
       answerChange(services, id, pick([{ answer: 'accept' }, { answer: 'decline', reason: null }])).catch(ignored),
@@ -158,7 +181,7 @@ export function lifeSteps(world: LifeWorld, { pick, happens, below }: Chance) {
     extend: (one) =>
       onLocked(one, async (trx, reservation, now) =>
         reservation.balance_minor > 0 && reservation.status === 'confirmed'
-          ? extendBalance(services, trx, reservation, addDays(reservation.arrival, -3))
+          ? extendBalance(services, trx, reservation, addDays(reservation.arrival, pick([-3, 0, 0])))
           : extendDeadline(services, trx, reservation, 3, now),
       ),
     returnAtGateway: async (one) => {
@@ -172,6 +195,8 @@ export function lifeSteps(world: LifeWorld, { pick, happens, below }: Chance) {
         const incident = { paymentId: payment.id, incidentId: 'dp_1', kind: 'dispute' as const, status: 'lost' };
         await recordIncident(trx, { ...incident, amountMinor: payment.amount_minor, currency, reportedAt: now }, now);
       }),
+    /** What staff or the place record. */
+    takeOnSpot: (one) => onLocked(one, (trx, reservation, now) => takeOnSpot(services, trx, reservation, now)),
     settle: () => world.drainOutbox(),
     waitMinutes: () => wait(16 * minute),
     waitDays: () => wait(pick([38 * hour, 6 * 24 * hour])),
@@ -202,6 +227,22 @@ export const usualSteps: readonly LifeStep[] = [
     'answerChange',
     'withdrawChange',
   ] as const),
-  ...(['cancelByGuest', 'cancelByPlace', 'refund', 'refund', 'waiveFee', 'noShow', 'moveRooms', 'extend'] as const),
+  ...([
+    'cancelByGuest',
+    'cancelByPlace',
+    'refund',
+    'refund',
+    'waiveFee',
+    'noShow',
+    'moveRooms',
+    'extend',
+    'extend',
+  ] as const),
   ...(['returnAtGateway', 'dispute', 'settle', 'settle', 'waitMinutes', 'waitDays'] as const),
+];
+
+/** The steps of a day of arrival. */
+export const stepsOfArrival: readonly LifeStep[] = [
+  ...(['takeOnSpot', 'takeOnSpot', 'takeOnSpot', 'takeOnSpot', 'payByCard', 'payByTransfer', 'settle'] as const),
+  ...(['refund', 'noShow', 'moveRooms', 'cancelByPlace', 'cancelByGuest', 'returnAtGateway', 'dispute'] as const),
 ];

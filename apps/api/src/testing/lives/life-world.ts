@@ -7,7 +7,7 @@ import { runOutbox, type OutboxHandlers } from '../../platform/outbox/outbox-wor
 import { recordLocalTax } from '../catalogue/random-charges.ts';
 import { austrianSeller, contractsOf, czechSeller } from '../sellers-of-world.ts';
 import { buyersOf } from '../visitors/buyers.ts';
-import { staffOf, type StaffOfWorld } from '../visitors/staff-of-world.ts';
+import { staffOf } from '../visitors/staff-of-world.ts';
 import { startBookingWorld, type BookingWorld } from '../worlds/booking-world.ts';
 import { sample } from '../worlds/sample-places.ts';
 
@@ -30,8 +30,7 @@ export const discountCodes = ['HALF', 'ZIMA'] as const;
 
 /** A world in which everything has a price: extras, a fee, local tax, commissions, vouchers and discounts. */
 export interface LifeWorld extends BookingWorld {
-  readonly operator: StaffOfWorld;
-  /** Vouchers of 2 000 to 5 000 Kč. */
+  /** Vouchers of 2 000 to 10 000 Kč. */
   readonly vouchers: readonly string[];
 }
 
@@ -65,8 +64,8 @@ export async function startLifeWorld(): Promise<LifeWorld> {
   const none = { valid_from: null, valid_until: null, most_uses: null, once_per_person: false, places: null };
   const promo = { ...none, code: 'ZIMA', per_mille: 130, fixed_minor: null, reason: 'Zima' };
   await operator.post('/console/promo-code', promo);
-  const vouchers = await buyersOf(world).buy(2000, 2000, 3500, 5000);
-  return { ...world, operator, vouchers, drainOutbox: () => drainWithoutMail(world.services) };
+  const vouchers = await buyersOf(world).buy(2000, 2000, 3500, 5000, 10_000, 10_000);
+  return { ...world, vouchers, drainOutbox: () => drainWithoutMail(world.services) };
 }
 
 /** E-mails only issue the invoices that they would carry: rendering them takes longer than everything else. */

@@ -1,7 +1,8 @@
-import type { ReservationCreatedWire, ReservationOrder, StaffBookedWire } from '@mp/contract';
+import type { ReservationCreatedWire, ReservationOrder, StaffBookedWire, StaffBooking } from '@mp/contract';
 import { addDays, calendarDateOf } from '@mp/domain';
-import { priceOrder } from '../../booking/reservations/create-reservation.ts';
+import { priceOrder } from '../../booking/reservations/price-order.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { staffOf } from '../visitors/staff-of-world.ts';
 import { requestOrder, sampleOrder } from '../worlds/booking-world.ts';
 import { sample } from '../worlds/sample-places.ts';
 import { discountCodes, type LifeWorld } from './life-world.ts';
@@ -30,7 +31,7 @@ export const chanceOf = (random: () => number): Chance => {
 const policies = ['flexible', 'moderate', 'strict', 'non_refundable', 'non_refundable'] as const;
 const firstNight = calendarDateOf('2027-02-01');
 
-/** Sets the terms of both places anew. A reservation keeps those that it was booked with. */
+/** Changes the terms of both places. A reservation keeps those that it was booked with. */
 async function changeTerms({ database }: LifeWorld, { pick, happens }: Chance): Promise<void> {
   const deposit = happens(0.4) ? { deposit_per_mille: pick([100, 300, 500]), balance_days: 14 } : null;
   await database
@@ -54,7 +55,7 @@ function randomOrder({ vouchers }: LifeWorld, { pick, happens, below }: Chance):
       ...(happens(0.4) ? [{ id: first, count: 1 }] : []),
       ...(happens(0.3) ? [{ id: first + 1, count: adults }] : []),
     ],
-    ...{ insurance, insurance_consent: insurance },
+    ...{ insurance, insurance_consent: insurance, charge_rest: happens(0.7) },
     ...(happens(0.3) && { vouchers: happens(0.5) ? [pick(vouchers)] : vouchers.slice(1, 3) }),
     ...(happens(0.2) && { visa: pick(discountCodes) }),
   });
@@ -65,18 +66,21 @@ function randomOrder({ vouchers }: LifeWorld, { pick, happens, below }: Chance):
 export async function bookAtRandom(world: LifeWorld, chance: Chance): Promise<Booked | null> {
   await changeTerms(world, chance);
   const order = randomOrder(world, chance);
-  const byPhone = chance.happens(0.2) && order.visa === undefined && order.vouchers === undefined;
+  const byPhone = chance.happens(0.3) && order.visa === undefined && order.vouchers === undefined;
   const price = await priceOrder(world.services, { order, account: null }).catch(refusedAs(null));
   if (price === null) return null;
   const total_minor = price.totalMinor + price.spotTaxMinor;
   if (byPhone) {
-    const { agreement: _, insurance_consent: __, insurance: ___, ...booking } = order;
-    const { emailCheck: ____, ...contact } = order.contact;
-    const { body } = await world.operator.post<StaffBookedWire>('/console/reservation', {
-      ...booking,
-      ...{ contact, total_minor: total_minor - price.premiumMinor, preview: false },
-      pay: chance.pick(['card', 'transfer'] as const),
-    });
+    const { agreement: _, insurance_consent: __, insurance: ___, charge_rest: ____, ...stay } = order;
+    const { emailCheck: _____, ...contact } = order.contact;
+    const booking: StaffBooking = {
+      ...stay,
+      ...{ contact, total_minor: total_minor - price.premiumMinor, preview: false, hold_hours: 24 },
+      pay: chance.pick(['link', 'transfer', 'on_spot', 'on_spot']),
+    };
+    // Sessions of staff are short.
+    const operator = await staffOf(world, 'owner');
+    const { body } = await operator.post<StaffBookedWire>('/console/reservation', booking);
     return body.id ? { id: body.id, code: world.services.codes.guest(body.id) } : null;
   }
   const { status, body } = await world.book({ ...order, total_minor });

@@ -1,3 +1,6 @@
+import type { RuleName, RuleValue } from '@mp/contract';
+import { tierKeys } from '@mp/domain';
+
 /** Structurally a call of the table, which imports this file. */
 interface Call {
   readonly url: () => string;
@@ -18,6 +21,28 @@ const operator = {
   ...{ name: 'Kouzelná místa', legal_form: 's.r.o.', street: 'Mlýnská 7', city: 'Turnov', zip: '511 01' },
   ...{ ico: '00000019', dic: 'CZ00000019', register: '', email: 'ahoj@kouzelnamista.example', phone: '+420200000000' },
 };
+const rules: Omit<{ readonly [Name in RuleName]: RuleValue<Name> }, 'club'> = {
+  waiver: { premium: 50, refund: 800, limit_czk: 150_000, limit_eur: 6_000, insurer: '', document_url: '' },
+  holds: {
+    ...{ unpaid: 30, reminder: 10, answer: 24, most_extension: 168 },
+    ...{ of_guest: 3, rooms_of_guest: 12, of_address: 20, rooms_of_address: 40 },
+  },
+  transfers: { from: 14, hold: 5, rooms_of_guest: 6, limit_czk: 150_000, rooms_of_address: 12 },
+  vouchers: { valid: 12, most_per_booking: 5 },
+  voucher_extension: { months: 6, fee: 300 },
+  refunds: { approval: 10_000 },
+  emails: { sender: 'Kouzelná místa <a@b.example>', reports_to: 'a@b.example', of_stranger: 6, of_address: 20 },
+};
+const club = {
+  ...{ welcome: 100, booking: 50, per_100_czk: 1, per_100_eur: 25 },
+  ...Object.fromEntries(
+    tierKeys.flatMap((tier, index) => [
+      [`${tier}_points`, 100 * (index + 1)],
+      [`${tier}_discount`, 10 * index],
+      ...['upgrade_cs', 'upgrade_en', 'late_check_out'].map((name) => [`${tier}_${name}`, '']),
+    ]),
+  ),
+};
 const call = (url: string, body?: object): Call => ({ url: () => url, ...(body && { body: () => body }) });
 
 /** Calls of the console about the operator's settings and what is owed to owners. */
@@ -29,6 +54,10 @@ export const operatorCalls: readonly [string, Call][] = [
     'PUT /console/settings/sellers_required',
     call('/console/settings/sellers_required', { ...action, value: { from: null } }),
   ],
+  ...Object.entries({ ...rules, club }).map(([name, value]): [string, Call] => [
+    `PUT /console/settings/${name}`,
+    call(`/console/settings/${name}`, { ...action, value }),
+  ]),
   ['POST /console/settings/withdraw', call('/console/settings/withdraw', { ...action, name: 'commission' })],
   ['GET /console/report/searches', call('/console/report/searches?from=2026-01-01&until=2027-01-01')],
   ['GET /console/report/searches.csv', call('/console/report/searches.csv?from=2026-01-01&until=2027-01-01')],

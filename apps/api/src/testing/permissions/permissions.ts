@@ -301,6 +301,7 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ],
   ['POST /public/voucher/check', { body: () => ({}) }],
   ['POST /public/voucher/balance', { body: () => ({}) }],
+  ['POST /public/voucher/extension', { body: () => ({}) }],
   ['POST /public/auth/login', { body: () => ({}) }],
   ...['register', 'resend-activation', 'activate-account', 'request-reset-password', 'set-new-password'].map(
     (name): [string, Call] => [`POST /public/ota/ap/graphql/${name}`, { body: () => ({ url: page }) }],
@@ -361,6 +362,10 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ['POST /desk/second-factor', { body: () => ({ code: '00000' }) }],
   ['POST /desk/second-factor/totp/confirm', { body: () => ({ code: '00000' }) }],
   ['POST /desk/picture', { url: () => '/desk/picture?cs=Obraz&en=Picture&x=0.5&y=0.5' }],
+  [
+    'PUT /desk/picture/{name}',
+    { url: () => '/desk/picture/nothing', body: () => ({ cs: 'Obraz', en: 'Picture', focal: null }) },
+  ],
   ['POST /desk/entry', { body: () => ({}) }],
   ['PUT /desk/entry/{id}', { url: () => '/desk/entry/2000000000', body: () => ({ version: 1, fields: {} }) }],
   ['POST /desk/entry/{id}/publish', deskCall('/publish')],

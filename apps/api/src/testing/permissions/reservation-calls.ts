@@ -46,6 +46,7 @@ export const reservationCalls: readonly [string, Call][] = [
   action('waive', { reason }),
   action('due-date', { reason, due_on: '2027-02-10' }),
   action('on-spot', { reason }),
+  action('on-spot-undo', { reason }),
   action('block', { reason, blocks: true }),
   [
     'POST /console/reservation/{id}/email/{email}/resend',
@@ -55,5 +56,4 @@ export const reservationCalls: readonly [string, Call][] = [
     'PUT /console/reservation/{id}/note/{note}',
     { url: () => `/console/reservation/${nothing}/note/${nothing}`, body: () => ({ words: 'Volala' }) },
   ],
-  ['POST /console/reservation/extend', { body: () => ({ ids: [nothing], reason, hours: 1 }) }],
 ];

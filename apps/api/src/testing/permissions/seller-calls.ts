@@ -6,6 +6,7 @@ interface Call {
 
 const nothing = '00000000-0000-4000-8000-000000000000';
 const action = { version: '0'.repeat(16), preview: true, reason: 'Nová smlouva', effective_from: '2026-12-01' };
+const checked = { version: action.version, preview: true, reason: 'Rejstřík' };
 const call = (url: string, body?: object): Call => ({ url: () => url, ...(body && { body: () => body }) });
 const seller = `/console/sellers/${nothing}`;
 const contract = '/console/contracts/9001';
@@ -43,5 +44,9 @@ export const sellerCalls: readonly [string, Call][] = [
       commission_per_mille: null,
       registration_number: null,
     }),
+  ],
+  [
+    'POST /console/contracts/{id}/registration-check',
+    call(`${contract}/registration-check`, { ...checked, is_right: true }),
   ],
 ];

@@ -47,7 +47,7 @@ const section = (name = 'Recenze') => within(screen.getByRole('region', { name }
 describe('[10.1] [10.4] the reviews on a place’s page', () => {
   it('marks reviews that were taken over from elsewhere, and only them', async () => {
     await visit(rated, [reviewWire({ imported: true }), reviewWire()]);
-    expect(screen.getAllByText(/^Převzatá recenze/)).toHaveLength(1);
+    expect(screen.getAllByText(/^Převzatá odjinud/)).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Jak recenze ověřujeme' }).getAttribute('href')).toBe(
       '/cs/jak-to-u-nas-funguje#reviews',
     );

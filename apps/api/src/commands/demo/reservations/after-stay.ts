@@ -48,11 +48,10 @@ export async function followStay(
   reservation: ReservationRow,
 ): Promise<void> {
   const { id, arrival, departure } = reservation;
-  if (plan.outcome === 'no_show') {
-    const next = at(services, dayAfter(arrival, 1));
-    await markNoShow(next, trx, reservation, true, next.clock.now());
-  }
-  await earnStay(trx, reservation, dayAfter(departure, 0));
+  const next = at(services, dayAfter(arrival, 1));
+  const isNoShow = plan.outcome === 'no_show';
+  if (isNoShow) await markNoShow(next, trx, reservation, true, next.clock.now());
+  await earnStay(trx, { ...reservation, no_show_at: isNoShow ? next.clock.now() : null }, dayAfter(departure, 0));
   const now = services.clock.now();
   const asked_at = dayAfter(departure, 1) < now ? dayAfter(departure, 1) : now;
   // Without its e-mail, so that the job does not invite the guest.

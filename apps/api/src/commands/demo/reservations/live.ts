@@ -6,7 +6,8 @@ import { lockReservation } from '../../../booking/reservation-record/lock-reserv
 import { answerLocked } from '../../../booking/reservations/answer-request.ts';
 import { cancelLockedByPlace } from '../../../booking/reservations/cancel-by-place.ts';
 import { cancelLocked } from '../../../booking/reservations/cancel-reservation.ts';
-import { createReservationIn, priceOrder } from '../../../booking/reservations/create-reservation.ts';
+import { createReservationIn } from '../../../booking/reservations/create-reservation.ts';
+import { priceOrder } from '../../../booking/reservations/price-order.ts';
 import { endUnanswered, endUnpaid } from '../../../booking/reservations/expire-reservations.ts';
 import { issuePartnerVouchersIn } from '../../../booking/vouchers/issue-partner-vouchers.ts';
 import { voucherCode } from '../../../booking/vouchers/voucher-code.ts';

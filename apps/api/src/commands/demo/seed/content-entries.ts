@@ -4,7 +4,7 @@ import { contentTypeNames, contentTypes, type ContentTypeName } from '@mp/contra
 import { isLocale, type Locale } from '@mp/domain';
 import { withComputedFields } from '../../../offer/content/check-fields.ts';
 import { demonstrationOperator, type Operator } from '../../../platform/settings/document-settings.ts';
-import { unpaidContactDays } from '../../../booking/reservations/forget-unpaid.ts';
+import { stayContactYears, unpaidContactDays } from '../../../booking/reservations/forget-unpaid.ts';
 
 /** The demonstration's content: a directory for each type. */
 const contentDirectory = path.resolve(import.meta.dirname, '../../../../demo/content');
@@ -20,7 +20,7 @@ export interface ContentSeed {
 /**
  * Reads the demonstration's content. A type's `<locale>.json` (`all.json` without languages) has the fields of a single
  * type, or the entries of a collection type by key, in order. `<key>.<locale>.md` has fields between two lines of
- * dashes, then the text for the field `content`. Texts contain `{unpaidContactDays}` and what they say of the operator,
+ * dashes, then the text for the field `content`. Legal texts contain `{unpaidContactDays}`, others what they say of the operator,
  * e.g. `{operatorName}`.
  *
  * @throws Error with the file and the problem
@@ -36,7 +36,8 @@ export function readContentSeeds(operator: Operator = demonstrationOperator): Co
         .reverse();
       const locale = isLocale(name) ? name : null;
       const check = (one: string, written: unknown): ContentSeed => {
-        const fields = fill(written, values);
+        // Legal texts name the operator of the day on which they are read.
+        const fields = fill(written, type === 'legal' ? periods : values);
         const { data, error } = contentTypes[type].fieldsSchema.safeParse(fields);
         if (error) throw new Error(`demo/content/${type}/${file} (${one}): ${error.message}`);
         return { type, key: one, locale, fields: withComputedFields(type, data) };
@@ -71,8 +72,10 @@ function readMarkdown(text: string): Record<string, unknown> {
   return { ...Object.fromEntries(fields), content };
 }
 
+/** What the privacy policy promises, and `tidy` does. */
+const periods = { unpaidContactDays: String(unpaidContactDays), stayContactYears: String(stayContactYears) };
+
 const valuesOf = ({ name, street, zip, city, ico, dic, email }: Operator): Readonly<Record<string, string>> => ({
-  unpaidContactDays: String(unpaidContactDays),
   operatorName: name,
   operatorAddress: `${street}, ${zip} ${city}`,
   operatorIco: ico,

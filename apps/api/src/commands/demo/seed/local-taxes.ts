@@ -1,84 +1,56 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { feeWays } from '@mp/contract';
-import type { Clock } from '@mp/domain/clock';
-import { z } from 'zod';
-import type { PlaceSeed } from '../place-seed.ts';
+import type { CalendarDate } from '@mp/domain';
+import {
+  feeColumns,
+  feesOf,
+  localTaxColumns,
+  localTaxesOf,
+  placeTaxColumns,
+  placeTaxesOf,
+  type ImportedPeriod,
+} from '../../../offer/import/charges-files.ts';
+import { ImportRefusedError, type ImportProblem } from '../../../offer/import/problems.ts';
+import { readRows } from '../../../offer/import/read-file.ts';
+import type { Row } from '../../../offer/import/row.ts';
+import { uuidOf } from '../../../platform/codes/uuid-of.ts';
 
-const localizedText = z.strictObject({ cs: z.string().min(3), en: z.string().min(3) });
-const day = z.iso.date();
-const collected = z.enum(['online', 'on_spot']);
-const amounts = { czk_minor: z.int().positive(), eur_minor: z.int().positive() };
+/** The demonstration's local taxes and fees, in the form of an import. Nobody has verified the taxes: they are typical ones. */
+const folder = path.resolve(import.meta.dirname, '../../../../demo/local-taxes');
 
-/** The demonstration's local taxes and fees. Nobody has verified the taxes: they are typical ones. */
-const localTaxSeedsSchema = z.strictObject({
-  taxes: z.array(
-    z.strictObject({
-      country: z.string().length(3),
-      municipality: z.string().min(2),
-      currency: z.string().length(3),
-      amount_minor: z.int().positive(),
-      ...amounts,
-      from_age: z.int(),
-      max_nights: z.int().nullable(),
-      /** `MM-DD`, both inclusive. */
-      season: z.tuple([z.string().length(5), z.string().length(5)]).nullable(),
-      effective_from: day,
-      effective_until: day.nullable(),
-      exemptions: localizedText,
-      collected,
-      source: z.string().min(3),
-    }),
-  ),
-  /** By slug: what differs from the rules of the place's town. */
-  places: z.record(
-    z.string(),
-    z.strictObject({ municipality: z.string().optional(), collected: collected.optional() }),
-  ),
-  fees: z.array(
-    z.strictObject({
-      place: z.string(),
-      names: localizedText,
-      per: z.enum(feeWays),
-      ...amounts,
-      effective_from: day,
-    }),
-  ),
-});
-
-const file = path.resolve(import.meta.dirname, '../../../../demo/local-taxes.json');
-
-/** An id that is the same in every demonstration. */
-const idOf = (kind: number, n: number): string => `00000000-0000-4000-8${kind}00-${String(n + 1).padStart(12, '0')}`;
-
-/** Rows of local taxes, and of what the given places add to or change of them. */
-export function localTaxRows(places: readonly PlaceSeed[], clock: Clock) {
-  const seeds = localTaxSeedsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const recorded = { recorded_at: clock.now(), recorded_by: null };
-  const idOfSlug = new Map(places.map(({ slug, pkid }) => [slug, pkid]));
+/**
+ * Rows of `local_tax`, `place_local_tax` and `place_fee` for places of the demonstration.
+ *
+ * @param since the first day on which any of them holds
+ * @throws ImportRefusedError with the problems of the files
+ */
+export function localTaxRows(
+  placeIds: readonly number[],
+  { since, now }: { readonly since: CalendarDate; readonly now: Date },
+) {
+  const problems: ImportProblem[] = [];
+  const places = new Set(placeIds);
+  const isOfPlaces = (row: Row) => places.has(row.whole('place', { min: 1, max: 999_999_999 }));
+  const taxes = localTaxesOf(readRows(folder, 'local-taxes.csv', localTaxColumns, problems), since);
+  const placeTaxes = readRows(folder, 'place-taxes.csv', placeTaxColumns, problems).filter(isOfPlaces);
+  const fees = feesOf(readRows(folder, 'fees.csv', feeColumns, problems).filter(isOfPlaces), { places }, since);
+  if (problems.length > 0) throw new ImportRefusedError(problems);
+  const isInForce = ({ until }: ImportedPeriod) => until === null || until >= since;
+  const recordedOf = ({ from, until }: ImportedPeriod, ...key: readonly unknown[]) => ({
+    id: uuidOf(['demonstration', ...key, from].join(' ')),
+    effective_from: from !== null && from > since ? from : since,
+    effective_until: until,
+    recorded_at: now,
+    recorded_by: null,
+  });
   return {
-    taxes: seeds.taxes.map(({ season, exemptions, ...tax }, n) => ({
-      ...tax,
-      ...recorded,
-      id: idOf(1, n),
-      kind: 'person_night',
-      per_mille: 0,
-      season_from: season?.[0] ?? null,
-      season_until: season?.[1] ?? null,
-      exemptions_cs: exemptions.cs,
-      exemptions_en: exemptions.en,
-      source_url: null,
-      read_on: null,
+    local_tax: taxes.filter(isInForce).map(({ place, terms, source, ...period }) => ({
+      ...{ ...place, ...terms, ...source },
+      ...recordedOf(period, place.country, place.municipality),
     })),
-    places: Object.entries(seeds.places).flatMap(([slug, { municipality = null, collected: where = null }]) => {
-      const place_id = idOfSlug.get(slug);
-      return place_id === undefined ? [] : [{ place_id, municipality, collected: where }];
-    }),
-    fees: seeds.fees.flatMap(({ place, names, ...fee }, n) => {
-      const place_id = idOfSlug.get(place);
-      if (place_id === undefined) return [];
-      const name = { name_cs: names.cs, name_en: names.en };
-      return [{ ...fee, ...name, ...recorded, id: idOf(2, n), place_id, effective_until: null }];
-    }),
+    place_local_tax: placeTaxesOf(placeTaxes, { places }),
+    place_fee: fees.filter(isInForce).map(({ placeId, terms, ...period }) => ({
+      ...{ place_id: placeId, ...terms },
+      ...recordedOf(period, placeId, terms.name_cs),
+    })),
   };
 }

@@ -84,7 +84,7 @@ export function placeRow(
 }
 
 /**
- * The lowest nightly price at the cheapest rate, rounded down to the whole major unit. So no stay is cheaper per night
+ * The lowest price of a night with units left at the cheapest rate, rounded down to the whole major unit. So no stay is cheaper per night
  * than the card's “from” price, whatever its rounding.
  */
 function lowestMinor(inventory: readonly InventoryRow[], currency: Currency, perMille: number): number {
@@ -93,7 +93,7 @@ function lowestMinor(inventory: readonly InventoryRow[], currency: Currency, per
     const sums = currency === 'CZK' ? row.sum_czk : row.sum_eur;
     for (let day = 1; day < sums.length; day++) {
       const price = (sums[day] ?? 0) - (sums[day - 1] ?? 0);
-      if (price > 0) lowest = Math.min(lowest, price);
+      if (price > 0 && (row.rem[day - 1] ?? 0) > 0) lowest = Math.min(lowest, price);
     }
   }
   return Math.floor((lowest * perMille) / 1000 / minorUnits) * minorUnits;

@@ -10,7 +10,7 @@ interface RateText {
   readonly included: { readonly cs: readonly string[]; readonly en: readonly string[] };
 }
 
-const bed = { cs: 'Nocleh', en: 'Your stay' };
+const bed = { cs: 'Nocleh', en: 'Accommodation' };
 const breakfast = { cs: 'Snídaně každé ráno', en: 'Breakfast every morning' };
 
 const roomOnly: RateText = {

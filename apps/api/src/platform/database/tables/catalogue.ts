@@ -78,6 +78,12 @@ export interface GoneAddressTable {
   gone_at: Generated<Date>;
 }
 
+/** An address that a place had before. */
+export interface FormerAddressTable {
+  slug: string;
+  place_id: number;
+}
+
 export interface CollectionTable {
   id: number;
   source_id: number;

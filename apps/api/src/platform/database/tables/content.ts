@@ -22,7 +22,7 @@ export interface ContentEntryTable {
 export interface ContentDocumentTable {
   id: Generated<number>;
   type: DocumentTypeName;
-  /** Of a place: its id. */
+  /** Of a place or collection: its id. */
   key: string;
   locale: Locale | null;
   /** The latest revision. */

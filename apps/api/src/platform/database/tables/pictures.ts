@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A picture that an operator or an editor has added. It never changes. */
+/** A picture that an operator or an editor has added. Only its description changes. */
 export interface PictureTable {
   /** In the order in which they were added. */
   id: Generated<number>;
@@ -9,4 +9,7 @@ export interface PictureTable {
   preview: string;
   caption_cs: string;
   caption_en: string;
+  /** From 0 to 1 across and down; null if only its crop is stored, and not `pictures/<name>-whole.avif`. */
+  focal_x: Generated<number | null>;
+  focal_y: Generated<number | null>;
 }

@@ -18,6 +18,16 @@ export interface SellerVersionTable {
   recorded_by: string | null;
 }
 
+/** What staff found when they looked the number of a short-term let up in its register. */
+export interface RegistrationCheckTable {
+  id: string;
+  place_id: number;
+  registration_number: string;
+  is_right: boolean;
+  checked_at: Instant;
+  checked_by: string;
+}
+
 /** The contract of a place from a day on. */
 export interface PlaceContractTable {
   place_id: number;

@@ -26,6 +26,7 @@ import type { CalendarSourceTable, CalendarEventTable, CalendarBlockTable } from
 import type {
   CancellationPolicyTable,
   CollectionTable,
+  FormerAddressTable,
   GoneAddressTable,
   PlaceCollectionTable,
   PlaceTable,
@@ -91,7 +92,7 @@ import type {
   SettlementTable,
 } from './settlements.ts';
 import type { ExchangeRateTable, VatRateTable } from './taxes.ts';
-import type { PlaceContractTable, SellerTable, SellerVersionTable } from './sellers.ts';
+import type { PlaceContractTable, RegistrationCheckTable, SellerTable, SellerVersionTable } from './sellers.ts';
 import type { ReviewReportTable, ReviewRequestTable, ReviewTable } from './reviews.ts';
 import type { TripBoardNoteTable, TripBoardPlaceTable, TripBoardTable, TripBoardVoteTable } from './trip-boards.ts';
 import type {
@@ -119,6 +120,7 @@ export interface Tables {
   rate: RateTable;
   cancellation_policy: CancellationPolicyTable;
   gone_address: GoneAddressTable;
+  former_address: FormerAddressTable;
   local_tax: LocalTaxTable;
   place_local_tax: PlaceLocalTaxTable;
   place_fee: PlaceFeeTable;
@@ -127,6 +129,7 @@ export interface Tables {
   seller: SellerTable;
   seller_version: SellerVersionTable;
   place_contract: PlaceContractTable;
+  registration_check: RegistrationCheckTable;
 
   inventory_month: InventoryMonthTable;
   place_change: PlaceChangeTable;

@@ -30,6 +30,9 @@ export interface VoucherOrderTable {
   currency: Currency;
   total_minor: number;
   values_minor: number[];
+  /** Of an order that extends a voucher for a fee: the voucher, and its new last day. Others issue vouchers. */
+  extends_voucher_id: ColumnType<string | null, string | null | undefined, never>;
+  extends_to: ColumnType<CalendarDate | null, CalendarDate | null | undefined, never>;
   created_at: Instant;
   updated_at: Instant;
 }

@@ -1,9 +1,14 @@
-import type { OperatorIdentity } from '@mp/contract';
+import { isDeepStrictEqual } from 'node:util';
+import { ruleNames, type OperatorIdentity } from '@mp/contract';
 import { calendarDateOf } from '@mp/domain';
 import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
 import type { Dependencies } from '../../services/services.ts';
 import type { Config } from '../config.ts';
+import { followRules } from './follow-rules.ts';
 import { initialSettings } from './initial-settings.ts';
+import { ruleVariables } from './rule-variables.ts';
+import { rulesOf } from './rules-of-config.ts';
 import { settingOn } from './setting-on.ts';
 
 /** The day from which the environment's values hold: before any document. */
@@ -21,51 +26,69 @@ const operatorVariables = {
 } as const satisfies Record<string, keyof OperatorIdentity>;
 
 /**
- * Fills in the operator from the environment, once: afterwards staff change it in the console, with the day from which it
- * holds. The phone and the e-mail are those of the footer, if there is one.
+ * Fills in the operator and the rules from the environment, each once: afterwards staff change it in the console, with the day
+ * from which it holds. The phone and the e-mail are those of the footer, if there is one.
  */
 export async function fillSettings(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
-  { booking }: Pick<Config, 'booking'>,
+  config: Pick<Config, 'booking' | 'loyalty'>,
 ): Promise<void> {
+  const names = [...ruleNames, 'operator'];
   const known = await database
     .selectFrom('setting_version')
     .select('name')
-    .where('name', '=', 'operator')
-    .executeTakeFirst();
-  if (known) return;
+    .distinct()
+    .where('name', 'in', names)
+    .execute();
+  const isKnown = (name: string) => known.some((one) => one.name === name);
+  if (names.every(isKnown)) return;
+  const values = { ...rulesOf(config), operator: await operatorOf(database, config) };
+  await database
+    .insertInto('setting_version')
+    .values(
+      Object.entries(values)
+        .filter(([name]) => !isKnown(name))
+        .map(([name, value]) => ({
+          name,
+          effective_from: fromTheBeginning,
+          value: JSON.stringify(value),
+          recorded_at: clock.now(),
+          recorded_by: null,
+        })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function operatorOf(database: Database, { booking }: Pick<Config, 'booking'>): Promise<OperatorIdentity> {
   const { rows } = await sql<{ phone: string | null; email: string | null }>`
     select fields ->> 'phone' as phone, fields ->> 'email' as email from content_entry
     where type = 'footer' order by locale limit 1`.execute(database);
-  const operator: OperatorIdentity = {
+  return {
     ...initialSettings.operator,
     ...booking.documents.company,
     email: rows[0]?.email ?? booking.operatorEmail,
     phone: rows[0]?.phone ?? initialSettings.operator.phone,
   };
-  await database
-    .insertInto('setting_version')
-    .values({
-      name: 'operator',
-      effective_from: fromTheBeginning,
-      value: JSON.stringify(operator),
-      recorded_at: clock.now(),
-      recorded_by: null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
-/** Names of variables whose value differs from the operator's data of today. They have no effect any more. */
+/**
+ * Names of variables that have no effect any more: those whose value differs from the operator's data of today, and those of
+ * rules that staff have changed.
+ */
 export async function ignoredVariables(
-  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  services: Pick<Dependencies, 'config' | 'database' | 'clock'>,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<string[]> {
+  const { database, clock, config } = services;
   const operator = await settingOn(database, 'operator', clock.today());
-  return Object.entries(operatorVariables)
-    .filter(([variable, field]) => {
-      const value = environment[variable];
-      return value !== undefined && value !== '' && value !== operator[field];
-    })
+  const ofOperator = Object.entries(operatorVariables)
+    .filter(([variable, field]) => environment[variable] && environment[variable] !== operator[field])
     .map(([variable]) => variable);
+  const [said, held] = [rulesOf(config), rulesOf(await followRules(services))];
+  const changed = ruleNames.filter((name) => !isDeepStrictEqual(said[name], held[name]));
+  const ofRules = Object.keys(environment).filter(
+    (variable) => environment[variable] && changed.some((name) => ruleVariables[name].test(variable)),
+  );
+  return [...ofOperator, ...ofRules];
 }

@@ -1,14 +1,14 @@
-import { datedSettingSchemas, type DatedSetting, type DatedSettingName } from '@mp/contract';
+import { datedSettingSchemas, type DatedSetting } from '@mp/contract';
 import type { CalendarDate } from '@mp/domain';
 import type { Database, DatabaseTransaction } from '../../database/database.ts';
-import { initialSettings } from './initial-settings.ts';
+import { initialSettings, type FreeSettingName } from './initial-settings.ts';
 
 /**
  * Returns a setting of the operator as it holds on a day: the latest version that is effective by then, or the initial one.
  *
  * @example settingOn(database, 'commission', '2026-11-21') // { per_mille: 150 }
  */
-export async function settingOn<Name extends DatedSettingName>(
+export async function settingOn<Name extends FreeSettingName>(
   database: Database | DatabaseTransaction,
   name: Name,
   day: CalendarDate,
@@ -21,5 +21,7 @@ export async function settingOn<Name extends DatedSettingName>(
     .orderBy('effective_from', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return version ? (datedSettingSchemas[name].parse(version.value) as DatedSetting<Name>) : initialSettings[name];
+  return version
+    ? (datedSettingSchemas[name].parse(version.value) as unknown as DatedSetting<Name>)
+    : initialSettings[name];
 }

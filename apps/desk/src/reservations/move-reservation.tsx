@@ -2,7 +2,7 @@ import { Button } from '@mp/ui';
 import { useState } from 'react';
 import { useConsoleReservationQuery } from '../api/reservations.ts';
 import { LoadFailure } from '../frame/load-failure.tsx';
-import { RoomsDialog } from '../reservations/rooms-dialog.tsx';
+import { RoomsDialog } from './rooms-dialog.tsx';
 import { useText } from '../text/use-text.ts';
 
 interface MoveReservationProps {
