@@ -46,22 +46,35 @@ export function BookingStay({ chosen, onStay, onChoose }: BookingStayProps) {
         <fieldset className={styles.choices}>
           <legend>{text('reservations.freeRooms')}</legend>
           {currentData.data.length === 0 && <p role="status">{text('reservations.noFreeRooms')}</p>}
-          {currentData.data.map((rooms) => {
-            const key = JSON.stringify([rooms.rate_id, rooms.rooms.map(({ id, count }) => [id, count])]);
-            return (
-              <label key={key} className={styles.choice}>
-                <input type="radio" name={name} checked={chosen === rooms} onChange={() => onChoose(rooms)} />
-                <span>
-                  {rooms.rooms.map((room) => `${room.count}× ${room.name}`).join(', ')} ·{' '}
-                  {currentData.rates[rooms.rate_id] ?? ''} · <b>{formatMoney(rooms.total, locale)}</b>
-                </span>
-              </label>
-            );
-          })}
+          {[...byRooms(currentData.data)].map(([rooms, offers]) => (
+            <div key={rooms} role="group" aria-label={rooms} className={styles.rooms}>
+              <b>{rooms}</b>
+              <div className={styles.rates}>
+                {offers.map((offer) => (
+                  <label key={offer.rate_id} className={styles.choice}>
+                    <input type="radio" name={name} checked={chosen === offer} onChange={() => onChoose(offer)} />
+                    <span>
+                      {currentData.rates[offer.rate_id] ?? ''} · <b>{formatMoney(offer.total, locale)}</b>
+                    </span>
+                  </label>
+                ))}
+              </div>
+            </div>
+          ))}
         </fieldset>
       )}
     </>
   );
+}
+
+/** The offers of the same rooms together, the cheapest rooms first. */
+function byRooms(offers: readonly CombinationWire[]): ReadonlyMap<string, readonly CombinationWire[]> {
+  const groups = new Map<string, CombinationWire[]>();
+  for (const offer of offers) {
+    const rooms = offer.rooms.map((room) => `${room.count}× ${room.name}`).join(', ');
+    groups.set(rooms, [...(groups.get(rooms) ?? []), offer]);
+  }
+  return groups;
 }
 
 function StayForm({ onStay }: { readonly onStay: (stay: StayChoice) => void }) {

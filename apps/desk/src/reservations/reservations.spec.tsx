@@ -258,7 +258,8 @@ describe('a booking by telephone', () => {
     await userEvent.type(screen.getByLabelText('Departure'), '2027-02-21');
     await waitFor(() => expect(document.querySelector('datalist option')).toBeTruthy());
     await userEvent.click(screen.getByRole('button', { name: 'Find rooms' }));
-    await userEvent.click(await screen.findByRole('radio', { name: /Dvoulůžkový/ }));
+    const double = await screen.findByRole('group', { name: /Dvoulůžkový/ });
+    await userEvent.click(within(double).getByRole('radio'));
     await userEvent.type(await screen.findByRole('spinbutton', { name: /^Sauna, 800/ }), '{selectall}1');
     expect(screen.queryByRole('spinbutton', { name: /Masáž/ })).toBeNull();
     for (const [name, words] of Object.entries({ 'First name': 'Jana', 'Last name': 'Nováková', Phone: '777123456' }))
