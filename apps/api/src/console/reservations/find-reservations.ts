@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { agreedMinor } from '../../booking/reservation-record/charge.ts';
 import { shownPaymentStatus } from '../../booking/reservations/shown-payment.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
-import { startOfDay } from '../exports/period.ts';
+import { startOfDay } from '../../platform/database/start-of-day.ts';
 import { matchesWords } from './match-words.ts';
 
 export type ReservationFilter = z.output<typeof reservationFilterSchema>;
