@@ -24,7 +24,7 @@ export interface ChangedStay {
   readonly departure: CalendarDate;
   readonly party: Party;
   /** Only if it is known. */
-  readonly rate?: number;
+  readonly rate?: { readonly id: number; readonly name: string };
   readonly rooms: readonly { readonly id: number; readonly count: number; readonly name: string }[];
   readonly extras: readonly { readonly id: number; readonly count: number; readonly name: string }[];
   readonly total: Money;
@@ -103,7 +103,7 @@ export const changeApi = api.injectEndpoints({
           adults: stay.party.adults,
           childrens: stay.party.children,
           ...statedCompanions(stay.party),
-          rate: stay.rate,
+          rate: stay.rate?.id,
           extras: stay.extras.map(({ id, count }) => ({ id, count })),
           rooms: stay.rooms.map(({ id, count }) => ({ room_types: { id, count } })),
           total_minor: stay.total.minor,
@@ -158,7 +158,7 @@ const stayOf = (wire: ChangedStayWire): ChangedStay => ({
   arrival: wire.arrival as CalendarDate,
   departure: wire.departure as CalendarDate,
   party: { adults: wire.adults, children: wire.childrens, ...companionsOf(wire) },
-  ...(wire.rate && { rate: wire.rate.id }),
+  ...(wire.rate && { rate: wire.rate }),
   extras: wire.extras,
   rooms: wire.rooms.map(({ room_types, name }) => ({ ...room_types, name })),
   total: wire.total,

@@ -100,6 +100,26 @@ describe('[4.34] the page that changes a stay', () => {
     });
   });
 
+  it('keeps the booked rate unless the guest chooses another one', async () => {
+    const rates = [
+      { id: 2, name: 'Without meals' },
+      { id: 1, name: 'Flexible' },
+    ];
+    const stub = api(() => ({ ...priced(3000), rates, stay: { ...stay, rate: { id: 1, name: 'Flexible' } } }));
+    await open(stub, '&dep=2027-02-22&rooms=7x1');
+    expect(screen.getByLabelText<HTMLSelectElement>('Offer').value).toBe('1');
+    await press(/^Change and pay/);
+    await waitFor(() => expect(stub.posts(/change$/)[0]?.body).toMatchObject({ rate: 1 }));
+  });
+
+  it('keeps the booked rate chosen where the stay in question cannot have it', async () => {
+    const stub = api(() =>
+      offer({ rates: [{ id: 2, name: 'Without meals' }], stay: { ...stay, rate: { id: 1, name: 'Flexible' } } }),
+    );
+    await open(stub);
+    expect(screen.getByLabelText<HTMLSelectElement>('Offer').value).toBe('1');
+  });
+
   it('names what goes back, and what the terms keep', async () => {
     await open(
       api(() => priced(-2000, 1000)),
