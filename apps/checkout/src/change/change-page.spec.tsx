@@ -239,6 +239,19 @@ describe('[4.34] the page that changes a stay', () => {
     });
   });
 
+  it('marks what is wrong with the contact or the invoice, and sends nothing', async () => {
+    const invoice = { invoice: true, invoiceName: 'Tlapka s.r.o.', ico: '12345679', invoiceStreet: 'Dlouhá 1' };
+    const stub = api(() => offer({ contact: { ...offer().contact, ...invoice, invoiceCity: 'Brno', invoiceZip: '' } }));
+    await open(stub);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Company number/).value).toBe('12345679');
+    await userEvent.clear(screen.getByLabelText(/^First name/));
+    await press('Save details');
+    expect(screen.getByLabelText(/^First name/).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText(/^Postcode/).getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(screen.getByLabelText(/^First name/));
+    expect(stub.posts(/contact$/)).toHaveLength(0);
+  });
+
   it('works without scripts: it looks, changes and pays', async () => {
     const stub = api(() => priced(3000));
     const look = await submitTo(
