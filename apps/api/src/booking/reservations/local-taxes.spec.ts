@@ -97,6 +97,35 @@ describe('local tax that is paid with the booking', () => {
       expect(invoice).toContain(part);
   });
 
+  it('[2.44] the fee of a dog among a place’s facts is in its totals, unless the place records another one', async () => {
+    const { client_id, arrival, departure } = order();
+    const ofDogs = async () => {
+      const rates = await world.get<{ data: StayRateWire[] }>(
+        `/public/ibe-rates?clientId=${client_id}&arrival=${arrival}&departure=${departure}&persons=2&dogs=2&currency=CZK`,
+      );
+      return rates.body.data[0];
+    };
+    await sql`update place set max_dogs = 2, good_to_know = '{"dog_fee":{"CZK":30000,"EUR":1200}}' where id = ${client_id}`.execute(
+      world.database,
+    );
+    try {
+      expect(await ofDogs()).toMatchObject({ total: { minor: 428_000 } });
+      expect((await ofDogs())?.charges).toContainEqual(
+        expect.objectContaining({ kind: 'fee', name: 'Pes', amount: { minor: 60_000, currency: 'CZK' } }),
+      );
+      const { body } = await world.book(order({ dogs: 2 }));
+      expect(body.error).toMatchObject({ code: 'price_changed', details: { actual: { minor: 428_000 } } });
+      await sql`insert into place_fee (id, place_id, name_cs, name_en, per, czk_minor, eur_minor, effective_from, recorded_at)
+        values (gen_random_uuid(), ${client_id}, 'Pes', 'Dog', 'dog', 10000, 400, '2026-01-01', ${recorded.recorded_at})`.execute(
+        world.database,
+      );
+      expect(await ofDogs()).toMatchObject({ total: { minor: 388_000 } });
+    } finally {
+      await world.database.deleteFrom('place_fee').where('per', '=', 'dog').execute();
+      await sql`update place set max_dogs = 0, good_to_know = null where id = ${client_id}`.execute(world.database);
+    }
+  });
+
   it('is refused without, as any old price, with the right figure', async () => {
     const { status, body } = await world.book(order({ total_minor: 300_000 }));
     expect([status, body.error]).toMatchObject([
