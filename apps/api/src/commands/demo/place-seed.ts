@@ -54,7 +54,7 @@ export const placeSeedSchema = z.strictObject({
   country: z.enum(['CZE', 'SVK', 'AUT', 'POL', 'ITA']),
   latitude: z.number().min(42).max(55),
   longitude: z.number().min(9).max(25),
-  /** The town's id in the map's list of towns; missing when the list does not have it. */
+  /** Of the town, in metres above the sea; missing when the map's list of towns does not have it. */
   altitudeM: z.int().min(0).max(2500).optional(),
   destination: slugsOf('destination'),
   categories: z.array(slugsOf('category')).min(1).max(3),

@@ -92,6 +92,28 @@ describe('the places of the demonstration', () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
+  it('have English names of rooms and packages in title case', () => {
+    const small = /^(?:an?|the|and|or|of|in|on|at|to|by|for|with|from|until|hora|next|as|per|is)$/;
+    const wrong = places
+      .flatMap(({ rooms, package: offered }) => [...rooms, ...(offered ? [offered] : [])])
+      .map(({ name }) => name.en)
+      .filter((name) =>
+        name.split(/[ -]/).some((word, index) => /^\p{Ll}/u.test(word) && (index === 0 || !small.test(word))),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('have in common what one of their rooms has, and no private bathroom when they are let whole', () => {
+    const shared = { 'stove-in-room': 'fireplace', 'private-sauna': 'sauna' };
+    for (const { slug, rooms, equipment, facts } of places) {
+      const ofRooms = rooms.flatMap((room) => room.equipment);
+      for (const [ofRoom, ofPlace] of Object.entries(shared))
+        if (ofRooms.includes(ofRoom)) expect([slug, equipment]).toEqual([slug, expect.arrayContaining([ofPlace])]);
+      if (facts.letting === 'whole')
+        expect([slug, ofRooms]).not.toEqual([slug, expect.arrayContaining(['private-bathroom'])]);
+    }
+  });
+
   it('[7.14] have packages that name their months if they belong to a season, for rates have none', () => {
     const seasonal = {
       cs: /káno|bazén|běžk|vinobran|česač|dvě kola|pramic|piknik|rýžov|na louce|na vor/i,
