@@ -157,7 +157,7 @@ describe('payouts in the console', () => {
     const path = `POST /console/payout/${approved.id}/fetch`;
     await show(approved, { [path]: () => new Refusal('payout_fetched', { by: 'Hana Malá', at: deed.at }) });
     await userEvent.click(await screen.findByRole('button', { name: /Fetch the file/ }));
-    await waitFor(() => expect(snackbarQueue.current()?.text).toMatch(/^Somebody has fetched the file already/));
+    await waitFor(() => expect(snackbarQueue.current()?.text).toMatch(/^Someone has fetched the file already/));
   });
 
   it('offer what follows: to mark as paid, or to decline', async () => {
