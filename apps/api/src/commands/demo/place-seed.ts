@@ -85,6 +85,8 @@ export const placeSeedSchema = z.strictObject({
       name: text(4, 50),
       description: text(40, 300),
       surchargeCzk: z.int().min(200).max(8000),
+      /** For how many nights it is, at least; two where it does not say. */
+      nights: z.int().min(2).max(7).optional(),
       /** For how many people it is, where its description says so: a dinner for two is sold to two at most. */
       persons: z.int().min(1).max(20).optional(),
     })

@@ -114,6 +114,17 @@ describe('the places of the demonstration', () => {
     }
   });
 
+  it('[7.14] have packages of no weekday, and of no more nights than they are sold for', () => {
+    const day = /víkend|v (?:pátek|pondělí|úterý|neděli)|weekend|\b(?:Mon|Tues|Wednes|Thurs|Fri|Sun)day\b/i;
+    const long = { 4: /pět dní|five days/i, 3: /tři (?:večery|večeře)|three (?:evenings|suppers)/i };
+    for (const { slug, package: offered } of places) {
+      if (!offered) continue;
+      const said = [offered.name, offered.description].flatMap(({ cs, en }) => [cs, en]).join(' ');
+      const nights = Object.entries(long).find(([, words]) => words.test(said))?.[0] ?? 2;
+      expect([slug, day.test(said), offered.nights ?? 2]).toEqual([slug, false, Number(nights)]);
+    }
+  });
+
   it('[7.14] have packages that name their months if they belong to a season, for rates have none', () => {
     const seasonal = {
       cs: /káno|bazén|běžk|vinobran|česač|dvě kola|pramic|piknik|rýžov|na louce|na vor/i,
