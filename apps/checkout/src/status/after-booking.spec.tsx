@@ -47,7 +47,7 @@ describe('[4.34] a change that waits', () => {
   ] as const)('is shown with the way to pay or drop it: %s', async (state, title, way) => {
     await open({ ...confirmed, open_change: { ...change, state } });
     expect(await screen.findByText(title)).toBeTruthy();
-    expect(screen.getByText(/1 Mar(ch)? 2027|01\/03\/2027/)).toBeTruthy();
+    expect(screen.getByText(/1 Mar(ch)? 2027/)).toBeTruthy();
     expect(screen.getByRole('link', { name: way }).getAttribute('href')).toMatch(/^\/en\/change-booking\?/);
     expect(screen.queryByRole('link', { name: 'Change booking' })).toBeNull();
   });
@@ -227,7 +227,7 @@ describe('[4.34] cancelling', () => {
     });
     expect(screen.getByText('Back to your card or account').parentElement?.textContent).toMatch(/1,150/);
     expect(screen.getByText('ABC-DEFG-HJKM-NPQ').parentElement?.textContent).toMatch(
-      /1,250\sKč back on the voucher, valid until 21\/11\/2027/,
+      /1,250\sKč back on the voucher, valid until 21 Nov 2027/,
     );
   });
 
@@ -348,11 +348,11 @@ describe('[4.34] cancelling', () => {
     ];
     await open({ ...confirmed, policy: { id: 'moderate', name: 'Moderate', steps } });
     const stay = await screen.findByRole('region', { name: 'Your stay' });
-    expect(within(stay).getByText('100% back').parentElement?.textContent).toBe(
-      '100% back if you cancel by 12 February 2027, 15:00',
+    expect(within(stay).getByText('100% refund').parentElement?.textContent).toBe(
+      '100% refund if you cancel by 12 February 2027, 15:00',
     );
-    expect(within(stay).getByText('50% back').parentElement?.textContent).toMatch(/by 17 February 2027, 15:00$/);
-    expect(within(stay).getByText('Nothing back')).toBeTruthy();
+    expect(within(stay).getByText('50% refund').parentElement?.textContent).toMatch(/by 17 February 2027, 15:00$/);
+    expect(within(stay).getByText('No refund')).toBeTruthy();
   });
 
   it('can be closed, and returns the focus', async () => {

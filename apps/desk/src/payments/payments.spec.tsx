@@ -158,7 +158,7 @@ describe('refunds that wait for a second person', () => {
     await showConsole('/en/console/payments?tab=refunds', console(everything, own));
     await userEvent.click(await screen.findByRole('button', { name: /^Approve/ }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getAllByText(/Somebody else has to decide/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/Someone else has to decide/).length).toBeGreaterThan(0);
   });
 });
 

@@ -24,7 +24,7 @@ describe('a printed voucher', () => {
     const { pages, pictures, raw } = readPdf(await voucherPdf([voucher], options));
     expect(pages).toHaveLength(2);
     expect(pages[0]).toMatch(/^Kouzelná místa\nDárkový voucher\n3\s500\sKč\nKód voucheru\nABC-DEFG-HJKM-NPQ\n/);
-    expect(pages[0]).toMatch(/Platí do 21\.\s11\.\s2027/);
+    expect(pages[0]).toMatch(/Platí do 21\.\slistopadu 2027/);
     expect(pages[0]?.replaceAll('\n', ' ')).toContain(
       'Vyberte si pobyt na kouzelnamista.example a v\u00a0posledním kroku',
     );
@@ -48,7 +48,7 @@ describe('a printed voucher', () => {
   it('has the same content in English', async () => {
     const { pages, raw } = readPdf(await voucherPdf([voucher], { ...options, language: 'en' }));
     expect(pages[0]).toMatch(/^Magical Places\nGift voucher\n3,500\sKč\nVoucher code\n/);
-    expect(pages[0]).toMatch(/Valid until 21\/11\/2027/);
+    expect(pages[0]).toMatch(/Valid until 21 November 2027/);
     expect(raw).toContain('/Lang (en-GB)');
   });
 
