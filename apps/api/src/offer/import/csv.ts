@@ -29,8 +29,9 @@ export class CsvSyntaxError extends Error {
  */
 export function parseCsv(text: string): Cell[][] {
   const [, declared, content = ''] = /^\uFEFF?(?:sep=([;,\t])(?=\r?\n))?([^]*)$/i.exec(text) ?? [];
-  const source = Buffer.from(content);
-  const separator = declared ?? separatorOf(content.trimStart().split(/\r?\n/, 1)[0] ?? '');
+  // Files that were edited on several systems have several kinds of line breaks.
+  const source = Buffer.from(content.replace(/\r+\n?/g, '\n'));
+  const separator = declared ?? separatorOf(content.trimStart().split(/[\r\n]/, 1)[0] ?? '');
   const places = placesIn(source, separator);
   try {
     const rows = parse(source, {
