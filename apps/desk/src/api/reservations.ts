@@ -16,10 +16,14 @@ import type { Companions, Currency } from '@mp/domain';
 import { consoleApi } from './console.ts';
 import { queryOf } from './query-of.ts';
 
-/** Filters of the list as they are in the address; empty ones do not apply. `after` is the key of the next page. */
-export type ReservationQuestion = Readonly<
-  Record<'view' | 'q' | 'place' | 'status' | 'from' | 'to' | 'created_from' | 'created_to' | 'after', string>
->;
+/** Keys of the list's filters in the address. `after` is the key of the next page. */
+export const reservationKeys = [
+  ...(['view', 'q', 'place', 'status', 'from', 'to', 'created_from', 'created_to'] as const),
+  ...(['region', 'country', 'channel', 'after'] as const),
+] as const;
+
+/** Filters of the list as they are in the address; empty ones do not apply. */
+export type ReservationQuestion = Readonly<Record<(typeof reservationKeys)[number], string>>;
 
 /** A stay to find rooms for. */
 interface StayQuestion extends Companions {

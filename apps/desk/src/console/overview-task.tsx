@@ -10,6 +10,8 @@ const places: Readonly<
   Record<OverviewTask, { readonly section: SectionId; readonly query?: Readonly<Record<string, string>> }>
 > = {
   arrivals: { section: 'reservations', query: { view: 'arriving' } },
+  departures: { section: 'reservations', query: { view: 'departing' } },
+  in_house: { section: 'reservations', query: { view: 'in_house' } },
   requests: { section: 'reservations', query: { view: 'requested' } },
   unpaid: { section: 'reservations', query: { view: 'unpaid' } },
   refunds: { section: 'payments', query: { tab: 'refunds' } },

@@ -16,6 +16,7 @@ export function NightChanges() {
   const columns: readonly DataColumn<NightChange>[] = [
     {
       id: 'nights',
+      look: 'line',
       header: text('nights.nights'),
       cell: ({ row: { original } }) => days(original.request.from, original.request.to),
     },

@@ -5,7 +5,7 @@ import { snackbarQueue } from '@mp/ui/snackbars';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import consolePage from '../console/console-page.tsx';
-import { endVisit, shopOrigin, signIn, stubDesk } from '../testing/stub-desk.ts';
+import { endVisit, Refusal, shopOrigin, signIn, stubDesk } from '../testing/stub-desk.ts';
 
 const id = '0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e11';
 const czk = (minor: number) => ({ minor, currency: 'CZK' as const });
@@ -211,16 +211,20 @@ describe('a reservation', () => {
     expect(api.bodies(rooms).at(-1)).toEqual({ ...action, preview: false, reason: 'They called' });
   });
 
-  it('says that the page is stale, and that nothing was done', async () => {
+  it('says who of the staff was faster, and that nothing was done', async () => {
     const api = desk({
       [`POST /console/reservation/${id}/extend`]: ({ body }) =>
-        body?.['preview'] === true ? { effect: noEffect, version: null } : 'page_stale',
+        body?.['preview'] === true
+          ? { effect: noEffect, version: null }
+          : new Refusal('page_stale', { by: 'Hana Malá', at: null }),
     });
     await show(detailAddress, api);
     await userEvent.click(await screen.findByRole('button', { name: 'Extend the time' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'They called');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Extend the time' }));
-    expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toMatch(/changed/);
+    expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toMatch(
+      /Somebody else has just changed this: Hana Malá/,
+    );
   });
 
   it('shows who else has it open, and takes notes', async () => {
@@ -279,7 +283,7 @@ describe('the search of the console', () => {
     await show('/en/console/reservations');
     await screen.findByRole('table');
     await userEvent.keyboard('/');
-    const field = screen.getByRole('combobox', { name: 'Search everything (key /)' });
+    const field = screen.getByRole('combobox', { name: 'Search everything' });
     expect(document.activeElement).toBe(field);
     await userEvent.keyboard('jana');
     await screen.findByRole('option', { name: /MP-2611-48213/ });

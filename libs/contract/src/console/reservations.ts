@@ -6,17 +6,22 @@ import { reservationChangeSchema } from '../reservation-change.ts';
 import { reservedExtraSchema } from '../extras.ts';
 import { statedCompanionShape, countSchema, dateSchema, idSchema, lineSchema, moneySchema } from '../primitives.ts';
 import { stayDocuments } from '../reservation.ts';
+import { reportChannels } from './reports.ts';
 
 /**
  * Saved views of reservations.
  *
- * - `arriving`: confirmed stays that begin today
+ * - `arriving`, `departing`: confirmed stays that begin or end today
+ * - `in_house`: confirmed stays with this night
  * - `requested`: requests that wait for the owner's answer
  * - `unpaid`: held until they are paid
  * - `to_refund`: over, with money that is still to be released or refunded
  * - `disputed`: with a payment whose dispute is open
  */
-export const reservationViews = ['all', 'arriving', 'requested', 'unpaid', 'to_refund', 'disputed'] as const;
+export const reservationViews = [
+  ...(['all', 'arriving', 'departing', 'in_house'] as const),
+  ...(['requested', 'unpaid', 'to_refund', 'disputed'] as const),
+] as const;
 export type ReservationView = (typeof reservationViews)[number];
 
 /** Filters of GET /console/reservation and GET /console/reservation.csv. */
@@ -32,6 +37,17 @@ export const reservationFilterSchema = z.strictObject({
   /** Inclusive days on which it was booked, in the operator's time zone. */
   created_from: dateSchema.optional(),
   created_to: dateSchema.optional(),
+  /** The first region of the place, as reports count it; `none` for places without one. */
+  region: z
+    .string()
+    .regex(/^(none|[1-9]\d{0,8})$/)
+    .optional(),
+  /** The alpha-3 code of the place’s country. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+  channel: z.enum(reportChannels).optional(),
 });
 
 /** GET /console/reservation: the latest first. */
@@ -101,6 +117,7 @@ export const reservationActions = [
   'due_date',
   'on_spot',
   'undo_on_spot',
+  'cancel_with_refund',
 ] as const;
 export type ReservationAction = (typeof reservationActions)[number];
 
@@ -192,14 +209,17 @@ export const reservationDetailSchema = reservationLineSchema.extend({
 export type ReservationDetailWire = z.infer<typeof reservationDetailSchema>;
 
 /** What a page of the console can be about; an `entry` is one of the content or of a place. */
-const viewedSubjects = ['reservation', 'payment', 'guest', 'review', 'entry'] as const;
+const viewedSubjects = [
+  ...(['reservation', 'payment', 'guest', 'review', 'entry'] as const),
+  ...(['voucher', 'seller', 'settlement'] as const),
+] as const;
 export type ViewedSubject = (typeof viewedSubjects)[number];
 
 /** POST /console/viewer: somebody has a page open. Returns the others who have. */
 export const viewerRequestSchema = z.strictObject({
   subject: z.enum(viewedSubjects),
-  /** A UUID; an entry's number. */
-  id: z.string().regex(/^(?:\d{1,9}|[\da-f-]{36})$/),
+  /** A UUID; the number of an entry or a settlement; the month that is being settled. */
+  id: z.string().regex(/^[\w-]{1,40}$/),
 });
 export const viewersSchema = z.object({ data: z.array(z.object({ name: z.string() })) });
 export type ViewersWire = z.infer<typeof viewersSchema>;

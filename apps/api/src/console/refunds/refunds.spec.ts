@@ -176,6 +176,24 @@ describe('a refund by staff', () => {
     expect(codeOf(await waive())).toBe('transition_refused');
   });
 
+  it('of an own amount cancels in one action, also where the terms give back nothing', async () => {
+    const made = await stay();
+    const cancel = async (amount_minor: number, more: object = {}) => {
+      const { version } = (await operator.get<ReservationDetailWire>(`/console/reservation/${made.id}`)).body;
+      const path = `/console/reservation/${made.id}/cancel-with-refund`;
+      return operator.act<ActionResultWire>(path, { version, amount_minor, ...more });
+    };
+    expect(codeOf(await cancel(9_999_999))).toBe('refund_too_much');
+    const preview = await cancel(50_000, { preview: true });
+    expect(preview.body.effect.gateway).toEqual([{ deed: 'refund', amount: { minor: 50_000, currency: 'CZK' } }]);
+    expect((await cancel(50_000)).status).toBe(200);
+    await world.drainOutbox();
+    const { status, actions } = (await operator.get<ReservationDetailWire>(`/console/reservation/${made.id}`)).body;
+    expect([status, actions.includes('cancel_with_refund')]).toEqual(['cancelled_by_guest', false]);
+    expect((await stateOf(made)).refunds).toMatchObject([{ amount: { minor: 50_000 }, reason: 'Přání hosta' }]);
+    expect(codeOf(await cancel(0))).toBe('transition_refused');
+  });
+
   it('refunds what a cancelled insured stay has kept', async () => {
     const made = await stay({ ...guests.insuredOrder() });
     await cancelReservation(world.services, made.id, { acceptedMinor: 240_000, reason: 'illness' });

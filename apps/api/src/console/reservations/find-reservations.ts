@@ -7,6 +7,7 @@ import { agreedMinor } from '../../booking/reservation-record/charge.ts';
 import { shownPaymentStatus } from '../../booking/reservations/shown-payment.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import { startOfDay } from '../../platform/database/start-of-day.ts';
+import { channelOf, regionOfPlace } from '../reports/find-sums.ts';
 import { matchesWords } from './match-words.ts';
 
 export type ReservationFilter = z.output<typeof reservationFilterSchema>;
@@ -52,7 +53,7 @@ export async function countReservations(parts: Parts, filter: ReservationFilter,
 }
 
 function filtered({ database, clock }: Parts, filter: ReservationFilter) {
-  const { view, q, place, status, from, to, created_from, created_to } = filter;
+  const { view, q, place, status, from, to, created_from, created_to, region, country, channel } = filter;
   let found = lines(database);
   if (view !== 'all') found = found.where(conditionOf(view, clock.today()));
   if (q) found = found.where(matchesWords(q) ?? sql<SqlBool>`false`);
@@ -63,6 +64,9 @@ function filtered({ database, clock }: Parts, filter: ReservationFilter) {
   if (created_from) found = found.where('reservation.created_at', '>=', startOfDay(calendarDateOf(created_from)));
   if (created_to)
     found = found.where('reservation.created_at', '<', startOfDay(addDays(calendarDateOf(created_to), 1)));
+  if (region) found = found.where(regionOfPlace, '=', region === 'none' ? '' : region);
+  if (country) found = found.where('place.country', '=', country);
+  if (channel) found = found.where(channelOf('reservation'), '=', channel);
   return found;
 }
 
@@ -123,6 +127,11 @@ function conditionOf(view: Exclude<ReservationFilter['view'], 'all'>, today: Cal
   switch (view) {
     case 'arriving':
       return sql<SqlBool>`reservation.status = 'confirmed' and reservation.arrival = ${today}`;
+    case 'departing':
+      return sql<SqlBool>`reservation.status = 'confirmed' and reservation.departure = ${today}`;
+    case 'in_house':
+      return sql<SqlBool>`reservation.status = 'confirmed' and reservation.departure > ${today}
+        and reservation.arrival <= ${today} and reservation.no_show_at is null`;
     case 'requested':
       return sql<SqlBool>`reservation.status = 'requested'`;
     case 'unpaid':

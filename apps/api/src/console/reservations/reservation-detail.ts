@@ -139,6 +139,7 @@ function actionsOf(
   const allowed = {
     cancel_as_guest: obstacleTo(reservation, services) === null,
     cancel_as_place: can('cancel_by_place'),
+    cancel_with_refund: can('cancel_by_place'),
     answer: can('accept'),
     extend: can('extend'),
     contact: isKnown,

@@ -1,5 +1,7 @@
 import type {
   ActionResultWire,
+  OverviewWire,
+  ReportWire,
   ReservationCreatedWire,
   ReservationDetailWire,
   ReservationLinesWire,
@@ -7,7 +9,7 @@ import type {
   StaffBookedWire,
   ViewersWire,
 } from '@mp/contract';
-import { addDays, calendarDateOf } from '@mp/domain';
+import { addDays, calendarDateOf, nightsBetween, type CalendarDate } from '@mp/domain';
 import { lockReservation } from '../../booking/reservation-record/lock-reservation.ts';
 import { markNoShow } from '../../booking/reservations/change-reservation.ts';
 import { forgetUnpaid } from '../../booking/reservations/forget-unpaid.ts';
@@ -68,6 +70,54 @@ describe('the list of reservations', () => {
     expect(await listed(`created_from=${today}&created_to=${today}`)).toEqual(await listed(''));
     expect(await listed(`created_from=${addDays(today, 1)}`)).toEqual([]);
     expect(await listed(`created_to=${addDays(today, -1)}`)).toEqual([]);
+  });
+
+  it('has who is a guest today: who comes, who leaves and whose night it is, without those who did not come', async () => {
+    const stay = await confirmed();
+    const day = calendarDateOf(stay.arrival);
+    const today = world.clock.today();
+    const listedOn = async (view: string, arrival: CalendarDate, noShow = false) => {
+      const shift = { arrival, departure: addDays(arrival, nightsBetween(day, calendarDateOf(stay.departure))) };
+      const no_show_at = noShow ? world.clock.now() : null;
+      await world.database
+        .updateTable('reservation')
+        .set({ ...shift, no_show_at })
+        .where('id', '=', stay.id)
+        .execute();
+      return (await listed(`view=${view}`)).includes(stay.id);
+    };
+    const departsToday = addDays(today, -nightsBetween(day, calendarDateOf(stay.departure)));
+    expect(await listedOn('arriving', today)).toBe(true);
+    expect(await listedOn('in_house', today)).toBe(true);
+    expect(await listedOn('in_house', today, true)).toBe(false);
+    expect(await listedOn('departing', today)).toBe(false);
+    expect(await listedOn('departing', departsToday)).toBe(true);
+    expect(await listedOn('in_house', departsToday)).toBe(false);
+    const { tasks } = (await support.get<OverviewWire>('/console/overview')).body;
+    expect(tasks.filter(({ task }) => ['arrivals', 'departures', 'in_house'].includes(task))).toMatchObject([
+      { task: 'arrivals', count: 0 },
+      { task: 'departures', count: 1 },
+      { task: 'in_house', count: 0 },
+    ]);
+    await listedOn('all', day);
+  });
+
+  it('has the rows of a report: by country, region and how they were booked', async () => {
+    const stay = await confirmed();
+    for (const channel of ['online', 'request', 'staff'])
+      expect((await listed(`channel=${channel}`)).includes(stay.id)).toBe(channel === 'online');
+    const { country } = await world.database
+      .selectFrom('place')
+      .select('country')
+      .where('id', '=', sample.instant.id)
+      .executeTakeFirstOrThrow();
+    expect(await listed(`country=${country}`)).toContain(stay.id);
+    expect(await listed('country=DEU')).toEqual([]);
+    const finance = await staffOf(world, 'finance');
+    const { rows } = (await finance.get<ReportWire>('/console/report?from=2027-02-01&until=2027-04-01&by=region')).body;
+    const found = await Promise.all(rows.map(({ key }) => listed(`region=${key === '' ? 'none' : key}`)));
+    expect(found.filter((ids) => ids.includes(stay.id))).toHaveLength(1);
+    expect(await listed('region=999999')).toEqual([]);
   });
 
   it('shows what is to be refunded until the gateway has refunded it', async () => {
