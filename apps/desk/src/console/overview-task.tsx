@@ -17,6 +17,7 @@ const places: Readonly<
   refunds: { section: 'payments', query: { tab: 'refunds' } },
   disputes: { section: 'payments', query: { view: 'disputed' } },
   transfers: { section: 'payments', query: { tab: 'transfers' } },
+  payouts: { section: 'settlements', query: { tab: 'payouts' } },
   reviews: { section: 'reviews' },
   notices: { section: 'notices' },
   dead_letters: { section: 'health' },

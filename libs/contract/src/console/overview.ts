@@ -2,7 +2,17 @@ import { z } from 'zod';
 
 /** Who comes, leaves and stays today, and what may need somebody, in the order in which it is shown. */
 export const overviewTasks = [
-  ...(['arrivals', 'departures', 'in_house', 'requests', 'unpaid', 'refunds', 'disputes', 'transfers'] as const),
+  ...([
+    'arrivals',
+    'departures',
+    'in_house',
+    'requests',
+    'unpaid',
+    'refunds',
+    'disputes',
+    'transfers',
+    'payouts',
+  ] as const),
   ...(['reviews', 'notices', 'dead_letters', 'calendars', 'jobs'] as const),
 ] as const;
 export type OverviewTask = (typeof overviewTasks)[number];

@@ -50,6 +50,10 @@ const tasks: Readonly<Record<OverviewTask, Task>> = {
     count: () => sql`select count(*), null::timestamptz as deadline from bank_transfer
       where ${leftOfTransfer} > 0`,
   },
+  payouts: {
+    right: 'money',
+    count: () => sql`select count(*), null::timestamptz as deadline from payout where state = 'waiting'`,
+  },
   reviews: {
     right: 'moderate',
     count: () => sql`select count(*), null::timestamptz as deadline from review where state = 'waiting'`,
