@@ -34,6 +34,8 @@ export interface BookingOrder {
   readonly arrival: CalendarDate;
   readonly departure: CalendarDate;
   readonly party: Party;
+  /** Of children, and of adults under 18, where a local tax depends on them. */
+  readonly agesUnder18?: readonly number[];
   readonly rateId: number;
   readonly rooms: readonly RoomCount[];
   /** What the guest takes beside the stay. */
@@ -335,6 +337,7 @@ const requestOf = (order: BookingOrder): ReservationOrder => ({
   adults: order.party.adults,
   childrens: order.party.children,
   ...statedCompanions(order.party),
+  ages_under_18: order.agesUnder18?.length ? [...order.agesUnder18] : undefined,
   rate: order.rateId,
   rooms: order.rooms.map(({ roomTypeId, count }) => ({ room_types: { id: roomTypeId, count } })),
   extras: order.extras.length > 0 ? [...order.extras] : undefined,

@@ -6,6 +6,7 @@ import {
   reservationStatuses,
   seriousReasons,
 } from '@mp/domain';
+import { askedAges } from '@mp/domain/stay-charges';
 import { z } from 'zod';
 import { balanceSchema } from './balance.ts';
 import { chargeFailures, paidCardSchema } from './card.ts';
@@ -50,7 +51,10 @@ export const contactSchema = z.object({
 });
 export type ContactWire = z.infer<typeof contactSchema>;
 
-/** POST /public/reservation, with an `Idempotency-Key` header: the same key and body always get the same response. */
+/**
+ * POST /public/reservation, with an `Idempotency-Key` header: once it has made a reservation, the same key and body get that again. A
+ * refused request has made nothing, and leaves its key unused.
+ */
 export const reservationOrderSchema = z.object({
   client_id: idSchema,
   arrival: dateSchema,
@@ -58,6 +62,11 @@ export const reservationOrderSchema = z.object({
   adults: z.int().min(1).max(20),
   childrens: z.int().min(0).max(20),
   ...statedCompanionShape,
+  /**
+   * Ages on the day of arrival of children, and of adults under 18, where `by_age` of a local tax asks for them. Without them, the tax
+   * is that of a party in which nobody is too young for it.
+   */
+  ages_under_18: z.array(z.int().min(askedAges.from).max(askedAges.to)).max(40).optional(),
   rate: idSchema,
   /** Room types with their counts; equal ones merge. [3.14] [4.26] */
   rooms: z

@@ -28,7 +28,10 @@ export type VoucherEventType = (typeof voucherEventTypes)[number];
 /** A voucher's code as typed: the case, spaces and dashes are ignored. An invalid code is looked up too, and is unknown. */
 export const voucherCodeSchema = z.string().min(1).max(40);
 
-/** POST /public/voucher-order, with an `Idempotency-Key` header: the same key and body always get the same response. */
+/**
+ * POST /public/voucher-order, with an `Idempotency-Key` header: once it has made an order, the same key and body get that again. A refused
+ * request has made nothing, and leaves its key unused.
+ */
 export const voucherOrderRequestSchema = z.object({
   items: z
     .array(

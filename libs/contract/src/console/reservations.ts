@@ -127,6 +127,8 @@ export const reservationDetailSchema = reservationLineSchema.extend({
   language: z.enum(locales),
   adults: z.int(),
   childrens: z.int(),
+  /** Of guests, where a local tax depends on them. */
+  ages_under_18: z.array(z.int()).optional(),
   rate: z.string(),
   /** The name of the cancellation policy with which it was booked; null for one from before policies. */
   policy: z.string().nullish(),

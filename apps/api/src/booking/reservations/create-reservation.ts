@@ -151,6 +151,7 @@ export async function createReservationIn(
       adults: stay.party.adults,
       children: stay.party.children,
       ...companionsOf(stay.party),
+      ages_under_18: priced.agesUnder18,
       currency: stay.currency,
       total_minor: totalMinor,
       discount_minor: discount,

@@ -73,6 +73,7 @@ async function detailOf(
     language: reservation.language,
     adults: reservation.adults,
     childrens: reservation.children,
+    ages_under_18: [...reservation.ages_under_18],
     rate: rate_name,
     policy: reservation.cancellation_policy?.names.cs ?? null,
     serious_reason: !needs_reason ? 'none' : without_reason ? 'optional' : 'required',
