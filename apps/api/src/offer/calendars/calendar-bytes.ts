@@ -6,7 +6,8 @@ import { unfold } from './calendar-components.ts';
  */
 export function calendarText(bytes: Buffer, contentType: string): string {
   const decoder = decoderOf(bytes, contentType);
-  if (decoder.encoding.startsWith('utf-16')) return decoder.decode(bytes);
+  const text = decoder.decode(bytes);
+  if (decoder.encoding !== 'utf-8' || !text.includes('\uFFFD')) return text;
   // Lines are folded after so many bytes, also in the middle of a letter.
   return decoder.decode(Buffer.from(unfold(bytes.toString('latin1')), 'latin1'));
 }

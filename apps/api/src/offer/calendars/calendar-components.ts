@@ -26,8 +26,8 @@ const parsedProperties: ReadonlySet<string> = new Set([
 const contentLine = /^([A-Za-z0-9-]+)\s*((?:;(?:[^":;]|:(?=\/\/)|"[^"]*")*)*):(.*)$/;
 const parameter = /;\s*([A-Za-z0-9-]+)\s*=\s*("[^"]*"|[^;]*)/g;
 
-/** Joins the lines that were folded. */
-export const unfold = (text: string): string => text.replace(/(?:\r*\n|\r)[ \t]/g, '');
+/** Joins the lines that were folded, in linear time: some servers write a line break as two CR and LF. */
+export const unfold = (text: string): string => text.replace(/(?:\r{0,2}\n|\r)[ \t]/g, '');
 
 /**
  * Parses the components of an iCalendar text (RFC 5545), of all its VCALENDARs. Skips lines that are not properties,
