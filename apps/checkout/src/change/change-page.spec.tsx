@@ -126,7 +126,7 @@ describe('[4.34] the page that changes a stay', () => {
       '&dep=2027-02-20&rooms=7x1',
     );
     expect(screen.getByText('We refund').closest('div')?.textContent).toMatch(/2,000/);
-    expect(screen.getByText(/we keep under the terms/).closest('div')?.textContent).toMatch(/1,000/);
+    expect(screen.getByText(/refunded under the terms/).closest('div')?.textContent).toMatch(/1,000/);
   });
 
   it('orders extras alone: the address has nothing of the stay', async () => {
