@@ -8,11 +8,11 @@ import { runCommand } from '../../start/run-command.ts';
 import { readSettings } from '../../start/settings.ts';
 
 /** How long a killed supervisor's servers may take to notice, and to end. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 runCommand(async () => {
   const settings = readSettings();
-  const stops = await beginRun(settings, ['API_PORT', 'SANDBOX_PORT'], patienceMs);
+  const stops = await beginRun(settings, ['API_PORT', 'SANDBOX_PORT'], timeoutMs);
   const second = { ...settings, API_PORT: Number(process.env['RACE_SECOND_PORT']) };
   const servers = productServers(settings, '').slice(0, 2);
   const [, other] = productServers(second, '');
