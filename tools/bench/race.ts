@@ -55,7 +55,11 @@ async function main(): Promise<number> {
     const url = await findRunningPostgres(dataDir);
     if (url === null) throw new Error('The database is away.');
     const database = createDatabase(url, { connections: 1 });
-    return readIt(database).finally(() => database.destroy());
+    try {
+      return await readIt(database);
+    } finally {
+      await database.destroy();
+    }
   };
   const began = performance.now();
   const [attempts, kills] = [Number(values.attempts), Number(values.kills)];

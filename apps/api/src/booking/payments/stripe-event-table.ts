@@ -64,7 +64,10 @@ export const stripeEventTable = {
   'payment_method.attached': ['nothing', 'the payment brings the card'],
   'payment_method.detached': ['nothing', 'the next charge is refused, and the guest is asked to pay'],
   'payment_method.updated': ['nothing', 'a charge is made with the card as Stripe has it'],
-  'payment_method.automatically_updated': ['nothing', 'a renewed card; the old one has expired, and the guest is asked'],
+  'payment_method.automatically_updated': [
+    'nothing',
+    'a renewed card; the old one has expired, and the guest is asked',
+  ],
 } as const satisfies Record<StripeEventType, readonly [use: StripeEventUse, why: string]>;
 
 /** How an event is handled; `nothing` for events of the account's other uses. */
