@@ -28,7 +28,7 @@ export function readFileText(bytes: Buffer): string {
   const broken = text.indexOf('\uFFFD');
   if (broken >= 0)
     throw new FileTextError('encoding_unknown', 'text in UTF-8; save the file as “CSV UTF-8”', text.slice(0, broken));
-  const noText = text.search(/[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F]/);
+  const noText = text.search(/(?![\t\n\r])\p{Cc}/u);
   if (noText >= 0) throw new FileTextError('encoding_unknown', 'text alone, as “CSV UTF-8” has', text.slice(0, noText));
   const misread = firstMisread(text);
   if (misread >= 0)
