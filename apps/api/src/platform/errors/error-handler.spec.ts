@@ -1,6 +1,6 @@
 import { apiErrors } from '@mp/contract';
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import fastify, { LogController } from 'fastify';
 import { sql } from 'kysely';
 import { createDatabase } from '../database/database.ts';
@@ -57,7 +57,9 @@ describe('errors', () => {
     ['nothing but zeros', '\0'.repeat(64)],
     ['HTTP', 'HTTP/1.1 400 Bad Request\r\n\r\n'],
   ])('[fault: database × garbage] a server that responds with %s is an unavailable database', async (_, garbage) => {
+    const sockets: Socket[] = [];
     const server = createServer((socket) => {
+      sockets.push(socket);
       socket.on('error', () => undefined).on('data', () => socket.write(garbage));
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -65,6 +67,7 @@ describe('errors', () => {
     const database = createDatabase(`postgres://jana:x@127.0.0.1:${port}/shop`, { acquireTimeoutMs: 300 });
     const failure: unknown = await sql`select 1`.execute(database).catch((error: unknown) => error);
     expect(toApiError(failure).code).toBe('not_ready');
+    for (const socket of sockets) socket.destroy();
     await database.destroy();
     server.close();
   });
