@@ -181,6 +181,24 @@ it('the e-mail about a second payment leaves out what a cancellation returned', 
   expect(text).not.toContain('Back to your card or account');
 });
 
+it('[4.34] e-mails to a guest who cancels while a payment is under way agree: it goes back', async () => {
+  await world.outside.control({ dropWebhooks: true });
+  const made = await guests.bookInstant();
+  const page = await guests.payPage(made);
+  expect((await world.post(`/public/reservation/${made.id}/cancel`, { code: made.code })).status).toBe(200);
+  await world.outside.pay(page);
+  const emails = (await emailsOf(made)).toReversed();
+  expect(emails.map(({ subject }) => subject)).toEqual([
+    `Rezervace ${made.number} je zrušená`,
+    `Platbu za rezervaci ${made.number} vracíme`,
+    'Vrátili jsme vám 3\u00a0000\u00a0Kč',
+  ]);
+  expect(emails[0]?.text).toContain('Jestli ještě projde, celou ji vrátíme a napíšeme vám.');
+  expect(emails[0]?.text).not.toContain('nic jsme vám nestrhli');
+  expect(emails[1]?.text).toContain('Platba 3 000 Kč prošla až po zrušení rezervace.');
+  expect(emails[1]?.text).not.toContain('zaplacená jinou platbou');
+});
+
 describe('the confirmation e-mail', () => {
   it('has arrival instructions, as text and as HTML', async () => {
     const order = {

@@ -78,3 +78,14 @@ export async function paymentMinor(database: Database, paymentId: string): Promi
     .executeTakeFirstOrThrow();
   return payment.amount_minor;
 }
+
+/** Whether a payment of a cancelled reservation was under way: it may still arrive, or has arrived and goes back. */
+export async function mayBePaid(database: Database, reservationId: string): Promise<boolean> {
+  const payment = await database
+    .selectFrom('payment')
+    .select('id')
+    .where('reservation_id', '=', reservationId)
+    .where('status', 'in', ['created', 'captured', 'refunded'])
+    .executeTakeFirst();
+  return payment !== undefined;
+}
