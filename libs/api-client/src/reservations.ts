@@ -44,6 +44,8 @@ export interface BookingOrder {
   readonly total: Money;
   /** Codes of vouchers that pay a part of it, in the order of entry. */
   readonly vouchers: readonly string[];
+  /** What the guest saw each of them pay, in minor units. */
+  readonly voucherSharesMinor: readonly number[];
   /** The benefit code of a card holder. */
   readonly benefitCode?: string;
   /** Whether the guest insures the stay and accepts the insurance's documents; both are sent together. [5.36] */
@@ -92,6 +94,7 @@ export interface Reservation extends ReservedStay {
   /** What the guest has got back; null while the reservation is not over. Missing amounts are zero. */
   readonly returned: {
     readonly toCard: Money;
+    readonly toAccount: Money;
     readonly vouchersReturned: Money;
     readonly kept: Money;
     /** New vouchers. */
@@ -139,6 +142,8 @@ export interface Reservation extends ReservedStay {
     /** Instant in ISO 8601, UTC. */
     readonly until: string | null;
   } | null;
+  /** Whether the last payment was for a change that ended before it was paid. */
+  readonly isChangeUnpaid: boolean;
   /** `Visa •••• 4242 (Apple Pay)`; null if nothing was paid by card. */
   readonly paidWith: string | null;
   /** Whether it can be paid by transfer: the stay is far enough ahead. */
@@ -173,9 +178,10 @@ export interface ReservationKey {
 export interface Cancellation {
   /** Why the guest cannot cancel by themselves; null when they can. [4.34] */
   readonly obstacle: CancellationWire['obstacle'];
-  /** The whole refund: to the card and as a voucher. */
+  /** The whole refund: to the card, by a transfer to the account that it came from, and as a voucher. */
   readonly refund: Money;
   readonly toCard: Money;
+  readonly toAccount: Money;
   readonly asVoucher: Money;
   /** Only authorized on the card: released in full. */
   readonly released: Money;
@@ -264,7 +270,7 @@ export const reservationsApi = api.injectEndpoints({
       transformResponse: (wire: CancellationWire) => ({
         obstacle: wire.obstacle,
         refund: wire.refund,
-        toCard: wire.to_card,
+        ...waysBack(wire),
         asVoucher: wire.as_voucher,
         released: wire.released,
         vouchersReturned: wire.vouchers_returned,
@@ -330,6 +336,13 @@ export const {
 /** The shared cache key of the mutation that chooses a transfer, so that the next page can show its result. */
 export const transferCacheKey = (id: string): string => `transfer-${id}`;
 
+/** What goes back to a card, and what to an account. */
+const waysBack = ({ to_card, to_account }: Pick<CancellationWire, 'to_card' | 'to_account'>) => {
+  const { currency } = to_card;
+  const toAccount = to_account ?? { minor: 0, currency };
+  return { toCard: { minor: to_card.minor - toAccount.minor, currency }, toAccount };
+};
+
 const requestOf = (order: BookingOrder): ReservationOrder => ({
   client_id: order.placeId,
   arrival: order.arrival,
@@ -343,7 +356,10 @@ const requestOf = (order: BookingOrder): ReservationOrder => ({
   extras: order.extras.length > 0 ? [...order.extras] : undefined,
   currency: order.total.currency,
   total_minor: order.total.minor,
-  vouchers: order.vouchers.length > 0 ? [...order.vouchers] : undefined,
+  ...(order.vouchers.length > 0 && {
+    vouchers: [...order.vouchers],
+    voucher_shares_minor: [...order.voucherSharesMinor],
+  }),
   visa: order.benefitCode,
   ...(order.isInsured && { insurance: true, insurance_consent: true }),
   contact: order.contact,
@@ -364,7 +380,7 @@ const reservationOf = (wire: ReservationWire): Reservation => ({
   refund: wire.refund ?? null,
   returned: wire.returned
     ? {
-        toCard: wire.returned.to_card,
+        ...waysBack(wire.returned),
         vouchersReturned: wire.returned.vouchers_returned,
         kept: wire.returned.kept,
         vouchers: wire.returned.vouchers.map(({ code, value, last_day: lastDay }) => ({
@@ -405,6 +421,7 @@ const reservationOf = (wire: ReservationWire): Reservation => ({
         departure: wire.open_change.departure as CalendarDate,
       }
     : null,
+  isChangeUnpaid: wire.change_unpaid ?? false,
   paidWith: wire.paid_with ?? null,
   canTransfer: wire.can_transfer ?? false,
   transfer: wire.transfer

@@ -83,6 +83,10 @@ export const reservationOrderSchema = z.object({
   total_minor: z.int().min(0),
   /** Codes of vouchers that pay for the order or a part of it, in the order of entry. [3.15] */
   vouchers: z.array(z.string().min(1).max(40)).max(50).optional(),
+  /**
+   * What the visitor saw each of them pay: another amount fails with 409 `voucher_changed`. Earlier versions send none.
+   */
+  voucher_shares_minor: z.array(z.int().min(0)).max(50).optional(),
   /** A benefit code of a card holder; its discount is included in `total_minor`. [3.15] */
   visa: z.string().trim().min(1).max(40).optional(),
   /** Cancellation insurance: its premium is part of `total_minor`. [3.16] */
@@ -115,6 +119,8 @@ export const reservedRoomSchema = z.object({
 export const returnedSchema = z.object({
   /** The way it was paid: to the card or the account. */
   to_card: moneySchema,
+  /** The part of it that is transferred to the account that it came from. */
+  to_account: moneySchema.optional(),
   /** Only authorized on the card: released in full. */
   released: moneySchema,
   /** This worth is back on vouchers. */
@@ -218,6 +224,8 @@ export const reservationSchema = z.object({
     })
     .nullable()
     .optional(),
+  /** Whether the last payment was for a change that ended before it was paid: nothing was charged, or it goes back. */
+  change_unpaid: z.boolean().optional(),
   /** Whether it can be paid by transfer, and the details once that is chosen; null otherwise. */
   can_transfer: z.boolean().optional(),
   transfer: transferSchema.nullable().optional(),
@@ -267,6 +275,8 @@ export const cancellationSchema = z.object({
   /** The whole refund: `to_card` and `as_voucher` together. Cancelling has to name this amount. */
   refund: moneySchema,
   to_card: moneySchema,
+  /** The part of `to_card` that is transferred to the account that it came from; missing from earlier versions. */
+  to_account: moneySchema.optional(),
   /** The part of a paid stay that vouchers had paid goes back to them, or as a new one for those that have expired. */
   as_voucher: moneySchema,
   /** Only authorized on the card: released in full. */

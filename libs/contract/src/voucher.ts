@@ -152,9 +152,9 @@ export const voucherCodeRequestSchema = z.object({ code: voucherCodeSchema });
 
 /** The result of checking a code. */
 export const voucherCheckSchema = z.object({
-  /** `paired`: attached to another account, so that only its holder can use it. [8.10] */
-  result: z.enum(['valid', 'unknown', 'paired', 'expired', 'used']),
-  /** Null when unknown or paired: the value of another account's voucher is private. */
+  /** `paired`: attached to another account, so that only its holder can use it [8.10]; `returned`: its buyer got the money back. */
+  result: z.enum(['valid', 'unknown', 'paired', 'expired', 'used', 'returned']),
+  /** Null when unknown, returned or paired: the value of another account's voucher is private. */
   price: moneySchema.nullable(),
   /** What is left of it, which it can pay; null like `price`, missing for the whole value. */
   balance: moneySchema.nullable().optional(),

@@ -56,6 +56,10 @@ export interface ChangeOffer extends Pick<ChangeOfferWire, 'obstacle' | 'problem
   readonly changes: readonly StayChange[];
 }
 
+/** How many changes of the stay were made: a request says which stay the guest saw. */
+export const changesMade = ({ changes }: ChangeOffer): number =>
+  changes.filter(({ kind, state }) => kind === 'stay' && state === 'done').length;
+
 const path = ({ id }: ReservationKey, end = '') => `/public/reservation/${encodeURIComponent(id)}/change${end}`;
 
 export const changeApi = api.injectEndpoints({
@@ -91,8 +95,11 @@ export const changeApi = api.injectEndpoints({
       keepUnusedDataFor: 5,
     }),
     /** Changes the stay for the total that was shown. The same id changes once. */
-    changeStay: build.mutation<StayChange, { key: ReservationKey; changeId: string; stay: ChangedStay }>({
-      query: ({ key, changeId, stay }) => ({
+    changeStay: build.mutation<
+      StayChange,
+      { key: ReservationKey; changeId: string; stay: ChangedStay; changesSeen: number }
+    >({
+      query: ({ key, changeId, stay, changesSeen }) => ({
         path: path(key),
         method: 'POST',
         body: {
@@ -107,6 +114,7 @@ export const changeApi = api.injectEndpoints({
           extras: stay.extras.map(({ id, count }) => ({ id, count })),
           rooms: stay.rooms.map(({ id, count }) => ({ room_types: { id, count } })),
           total_minor: stay.total.minor,
+          changes_seen: changesSeen,
         },
       }),
       transformResponse: (wire: ReservationChangeWire) => changeOf(wire),

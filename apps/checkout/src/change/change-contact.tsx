@@ -49,7 +49,7 @@ export function ChangeContact({ contact, reservationKey: key }: ChangeContactPro
     <Card as="section" padded className={styles.box} aria-labelledby="change-contact">
       <h2 id="change-contact">{text('change.contact')}</h2>
       <PageForm name="contact" className={styles.form} onSubmit={(event) => send(event.currentTarget)}>
-        <div className={styles.pair}>
+        <div className={styles.choices}>
           <TextInput {...line('name')} label={text('contact.name')} />
           <TextInput {...line('surname')} label={text('contact.surname')} />
           <TextInput {...line('email')} inputMode="email" label={text('contact.email')} />

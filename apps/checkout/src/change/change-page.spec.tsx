@@ -182,6 +182,25 @@ describe('[4.34] the page that changes a stay', () => {
     expect(document.querySelector<HTMLInputElement>('input[name=dep]:enabled')?.value).toBe('2027-02-22');
   });
 
+  it('shows the stay as it is now when another tab has changed it', async () => {
+    const stub = api(
+      () => priced(0),
+      () => new Refusal('stay_changed', null),
+    );
+    await open(stub, '&arr=2027-02-20&dep=2027-02-22&rooms=7x1');
+    await press('Change booking');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/has changed meanwhile.*19\/02\/2027/);
+    expect(stub.posts(/change$/)[0]?.body).toMatchObject({ changes_seen: 0 });
+  });
+
+  it('says before the button that nothing comes back for a night', async () => {
+    await open(
+      api(() => priced(0, 3000)),
+      '&dep=2027-02-20&rooms=7x1',
+    );
+    expect(screen.getByText(/nothing comes back for nights or guests you give up/)).toBeTruthy();
+  });
+
   it.each(['not_confirmed', 'begun', 'refund_waiting', 'balance_open'] as const)(
     'offers nothing when it is %s',
     async (obstacle) => {

@@ -39,7 +39,9 @@ export async function submitChange(context: PageContext, fields: FormFields, sto
       // For the total that was shown, not for the present one.
       const total = { ...stay.total, minor: Number(fields['total']) };
       const changeId = newIdempotencyKey();
-      const { data, error } = await store.dispatch(changeStay.initiate({ key, changeId, stay: { ...stay, total } }));
+      const { data, error } = await store.dispatch(
+        changeStay.initiate({ key, changeId, stay: { ...stay, total }, changesSeen: Number(fields['seen']) }),
+      );
       if (!data) return see({ ...key, ...asked, ...problemQuery('change', error) });
       return data.state === 'waiting_payment' ? pay() : see({ ...key });
     }

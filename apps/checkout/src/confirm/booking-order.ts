@@ -49,6 +49,7 @@ export function bookingOrder({
     extras: extras.map(({ extra: { id }, count }) => ({ id, count })),
     total: price.total,
     vouchers: payingVouchers(codes, price).map(({ code }) => code),
+    voucherSharesMinor: price.voucherShares.map(({ minor }) => minor).filter((minor) => minor > 0),
     ...(codes.benefit && { benefitCode: codes.benefit.code }),
     isInsured: price.insurance !== null,
     contact: {

@@ -225,7 +225,7 @@ describe('[4.34] cancelling', () => {
       refund: czk(2400),
       returned: { ...returned, to_card: czk(1150), vouchers },
     });
-    expect(screen.getByText('Back to your card or account').parentElement?.textContent).toMatch(/1,150/);
+    expect(screen.getByText('Back to your card').parentElement?.textContent).toMatch(/1,150/);
     expect(screen.getByText('ABC-DEFG-HJKM-NPQ').parentElement?.textContent).toMatch(
       /1,250\sKč back on the voucher, valid until 21 Nov 2027/,
     );
@@ -257,6 +257,17 @@ describe('[4.34] cancelling', () => {
     const title = await screen.findByRole('heading', { name: 'Cancel this booking?' });
     await waitFor(() => expect(document.activeElement).toBe(title));
     expect((await screen.findByText('Refunded to your card')).parentElement?.textContent).toMatch(/3,680/);
+  });
+
+  it('names the account for what was paid by transfer, and no card for vouchers alone', async () => {
+    const api = stubApi();
+    api.on('GET /public/reservation/:id/cancellation', () => ({ ...insured, to_account: insured.to_card }));
+    await open(confirmed, api);
+    await press('Cancel booking');
+    expect((await screen.findByText('Refunded to the account it came from')).parentElement?.textContent).toMatch(
+      /3,680/,
+    );
+    expect(screen.queryByText('Refunded to your card')).toBeNull();
   });
 
   it('shows the refund first, and cancels for that amount', async () => {
@@ -292,7 +303,7 @@ describe('[4.34] cancelling', () => {
       serious_reason: 'illness',
       serious_reason_note: 'Pneumonia',
     });
-    expect(screen.getByText('Back to your card or account').parentElement?.textContent).toMatch(/3,680/);
+    expect(screen.getByText('Back to your card').parentElement?.textContent).toMatch(/3,680/);
   });
 
   it('[9.11] requires a serious reason from an insured guest', async () => {

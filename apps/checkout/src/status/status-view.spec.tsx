@@ -223,6 +223,13 @@ describe('[4.29] paying again', () => {
     });
   });
 
+  it('[4.34] says that nothing was charged for a change that had ended before it was paid', async () => {
+    const api = withReservation({ status: 'confirmed', payment_status: 'success', change_unpaid: true });
+    await open(api, afterGateway);
+    expect(screen.getByRole('heading', { level: 1, name: 'The change was over' })).toBeTruthy();
+    expect(screen.queryByText(/payment went through/i)).toBeNull();
+  });
+
   it('[4.34] shows until when the rooms are held, and counts down', async () => {
     await open(withReservation({ payment_status: 'unknown', pay_until: new Date(nowMs() + 90_000).toISOString() }));
     expect(screen.getByRole('timer').textContent).toMatch(/Held until/);

@@ -70,6 +70,21 @@ async function openChangeIn(
   };
 }
 
+/** Whether the last payment of a confirmed stay was for a change that ended before it was paid. */
+async function isChangeUnpaid(database: Database, { id, status }: ReservationRow): Promise<boolean> {
+  if (status !== 'confirmed') return false;
+  const last = await database
+    .selectFrom('payment')
+    .leftJoin('reservation_change as change', 'change.id', 'payment.change_id')
+    .select('change.state')
+    .where('payment.reservation_id', '=', id)
+    .orderBy('payment.created_at', 'desc')
+    .orderBy('payment.change_id')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.state === 'withdrawn' || last?.state === 'expired';
+}
+
 /** The guest's view of a reservation, by default in the language of the booking. [3.18] */
 export async function reservationView(
   services: Pick<BookingServices, 'database' | 'config' | 'clock'>,
@@ -141,6 +156,7 @@ export async function reservationView(
     arrival_facts: await arrivalFactsOf(database, reservation, language),
     seller: await placeSellerOn(database, reservation.place_id, dayOfContract(reservation)),
     open_change: await openChangeIn(database, reservation),
+    change_unpaid: await isChangeUnpaid(database, reservation),
     contact: {
       name: reservation.contact.name,
       surname: reservation.contact.surname,

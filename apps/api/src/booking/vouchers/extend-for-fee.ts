@@ -61,6 +61,7 @@ export async function orderExtension(
   const { database, clock } = services;
   const found = await findVoucher(database, code);
   if (!found) throw new ApiError('voucher_not_found');
+  if (found.refunded_at) throw new ApiError('voucher_returned');
   if (isPairedWithAnother(found, accountId)) throw new ApiError('voucher_paired');
   return inTransaction(database, async (trx) => {
     const voucher = await lockVoucher(trx, found.id);

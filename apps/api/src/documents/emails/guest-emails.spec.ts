@@ -170,7 +170,7 @@ describe('the payment reminder', () => {
 it('the e-mail about a second payment leaves out what a cancellation returned', async () => {
   const made = await paid(sampleOrder(english()));
   await world.post(`/public/reservation-request/${world.services.codes.place(made.id)}/cancel`, { reason: 'Flooded.' });
-  expect((await emailOf(made)).text).toContain('Back to your card or account');
+  expect((await emailOf(made)).text).toContain('Back to your card');
   await world.database
     .transaction()
     .execute((trx) =>
@@ -178,7 +178,7 @@ it('the e-mail about a second payment leaves out what a cancellation returned', 
     );
   const { subject, text } = await emailOf(made);
   expect(subject).toBe(`We’re returning your payment for ${made.number}`);
-  expect(text).not.toContain('Back to your card or account');
+  expect(text).not.toContain('Back to your card');
 });
 
 it('[4.34] e-mails to a guest who cancels while a payment is under way agree: it goes back', async () => {

@@ -38,9 +38,11 @@ export function priceFacts(
 /** What a guest has got back: to the card, as vouchers with their codes, and what is not refunded. */
 export function returnedFacts(returned: ReturnedWire | null, language: Locale): (readonly [string, string])[] {
   if (!returned) return [];
-  const { to_card, vouchers_returned, kept, vouchers } = returned;
+  const { to_card, to_account, vouchers_returned, kept, vouchers } = returned;
+  const byTransfer = to_account ?? { minor: 0, currency: to_card.currency };
   const amounts = [
-    ['fact.refund', to_card],
+    ['fact.to_card', { ...to_card, minor: to_card.minor - byTransfer.minor }],
+    ['fact.to_account', byTransfer],
     ['fact.vouchers_returned', vouchers_returned],
     ['fact.kept', kept],
   ] as const;

@@ -106,6 +106,7 @@ export const messageTemplates = {
   },
   change_done: { to: 'guest', whileStatus: ['confirmed'], actions: ['view'], files: 'stay' },
   change_to_place: { to: 'place', whileStatus: ['confirmed'], actions: ['open'], includesContact: true },
+  change_withdrawn: { to: 'place', whileStatus: ['confirmed'], actions: ['open'] },
   change_refused: { to: 'guest', whileStatus: ['confirmed'], actions: ['view'] },
   change_expired: { to: 'guest', whileStatus: ['confirmed'], actions: ['change'] },
   change_paid_late: { to: 'guest', actions: ['view'] },

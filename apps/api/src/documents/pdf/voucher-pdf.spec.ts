@@ -59,6 +59,13 @@ describe('a printed voucher', () => {
     expect(pages[0]).toMatch(/\nKomu: Jana\nOd: Олена$/);
   });
 
+  it('prints the giver’s text in its script', async () => {
+    const gift = { motif: 'lake', season: 'winter', to: 'שרה', from: 'محمد', message: 'مرحبا بالعالم' } as const;
+    const { pages } = readPdf(await voucherPdf([{ ...voucher, gift }], options));
+    expect(pages[0]).toContain('Komu: ');
+    expect(pages[0]).not.toMatch(/[?\ufffd]/);
+  });
+
   it('has a front per voucher, embeds the picture once, and marks used and expired ones', async () => {
     const file = await voucherPdf(
       [voucher, { ...voucher, status: 'used' }, { ...voucher, status: 'expired' }],

@@ -37,6 +37,7 @@ export type MessageTemplate =
   | 'change_transfer'
   | 'change_done'
   | 'change_to_place'
+  | 'change_withdrawn'
   | 'change_refused'
   | 'change_expired'
   | 'change_paid_late';
