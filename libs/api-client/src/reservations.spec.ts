@@ -43,6 +43,7 @@ it('[3.13] [3.14] [3.18] sends an order with its idempotency key', async () => {
         departure: on('2027-02-21'),
         party: { ...noCompanions, adults: 2, children: 1 },
         rateId: 9,
+        voucherSharesMinor: [],
         rooms: [{ roomTypeId: 5, count: 1 }],
         extras: [{ id: 12, count: 2 }],
         total: czk(7_000_00),

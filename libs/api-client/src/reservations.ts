@@ -104,6 +104,8 @@ export interface Reservation extends ReservedStay {
   readonly refundLines: readonly RefundLine[];
   /** Its issued tax documents, which can be downloaded. */
   readonly documents: readonly StayDocument[];
+  /** Those besides the latest of their kind: credit notes of earlier refunds. */
+  readonly earlierDocuments: readonly { readonly document: StayDocument; readonly number: string }[];
   /** Whom the guest contracts with; null if unknown. */
   readonly seller: PlaceSeller | null;
   /** What the guest of a confirmed stay needs to arrive; null otherwise, or if the place has not recorded it. */
@@ -200,9 +202,14 @@ export type ReservationFile = StayFile | 'payment-qr.svg';
 /** Files of a stay. */
 export type StayFile = `${StayDocument}.pdf` | 'confirmation.pdf' | 'calendar.ics';
 
-/** The address of a reservation's file, on the page's own origin. */
-export const reservationFileHref = ({ id, code }: ReservationKey, file: ReservationFile, locale: Locale): string =>
-  `/api/public/reservation/${encodeURIComponent(id)}/${file}?${new URLSearchParams({ code, language: locale })}`;
+/** The address of a reservation's file, on the page's own origin: of several credit notes the latest, or that with the number. */
+export const reservationFileHref = (
+  { id, code }: ReservationKey,
+  file: ReservationFile,
+  locale: Locale,
+  number?: string,
+): string =>
+  `/api/public/reservation/${encodeURIComponent(id)}/${file}?${new URLSearchParams({ code, language: locale, ...(number && { number }) })}`;
 
 /** The files of an active stay, whose invoice is issued when somebody asks for it, and of one that ended. */
 export const reservationFiles = ({
@@ -392,6 +399,7 @@ const reservationOf = (wire: ReservationWire): Reservation => ({
     : null,
   refundLines: refundLinesOf(wire),
   documents: wire.documents ?? [],
+  earlierDocuments: wire.earlier_documents ?? [],
   arrivalFacts: wire.arrival_facts
     ? {
         street: wire.arrival_facts.street,

@@ -191,6 +191,8 @@ export const reservationSchema = z.object({
   has_credit_note: z.boolean().optional(),
   /** Its issued tax documents, each at `…/{document}.pdf`. */
   documents: z.array(z.enum(stayDocuments)).optional(),
+  /** Those besides the latest of their kind, at `…/{document}.pdf?number={number}`. */
+  earlier_documents: z.array(z.object({ document: z.enum(stayDocuments), number: z.string() })).optional(),
   /** The part that vouchers pay, and the part that the guest pays with the booking, paid or not: without `spot_tax`. */
   vouchers: moneySchema.optional(),
   to_pay: moneySchema.optional(),
@@ -297,8 +299,15 @@ export const cancelRequestSchema = reservationCodeSchema.extend({
   serious_reason_note: storableTextSchema.trim().max(longestReasonNote).optional(),
 });
 
+/** The number of a tax document. */
+export const documentNumberSchema = lineSchema.min(1).max(40);
+
 /** GET /public/reservation/{id}/{confirmation.pdf,invoice.pdf,credit-note.pdf,calendar.ics}: in the language of the booking, or another. */
-export const stayFileQuerySchema = reservationCodeSchema.extend({ language: z.enum(locales).optional() });
+export const stayFileQuerySchema = reservationCodeSchema.extend({
+  language: z.enum(locales).optional(),
+  /** Of a credit note; the latest one by default. */
+  number: documentNumberSchema.optional(),
+});
 
 /** POST /public/reservation/find: the number and the short code of an e-mail, if the link is lost. */
 export const findReservationSchema = z.object({

@@ -103,6 +103,11 @@ const shownLabel = ({ paymentLabel, transfer }: Reservation, hasReturned: boolea
 function wordsOf({ status, refund, rest }: Reservation, label: PaymentLabel, isTransfer: boolean) {
   if (status === 'unanswered') return 'unanswered';
   if (rest?.state === 'lapsed') return 'lapsed';
+  // All of it is paid at the place, later.
+  if (rest?.state === 'open' && rest.deposit.minor === 0) {
+    if (label === 'success') return 'at_place';
+    if (label === 'or_waiting') return 'or_at_place';
+  }
   if (label === 'cancel_by_guest' && !refund) return 'cancel_unpaid';
   return isTransfer ? 'transfer' : label;
 }

@@ -354,7 +354,7 @@ describe('[2.57] vouchers', () => {
 });
 
 describe('[5.35] the card-holder’s code', () => {
-  const box = () => screen.getByLabelText<HTMLInputElement>('Cardholder code (optional)');
+  const box = () => screen.getByLabelText<HTMLInputElement>('Discount code (optional)');
   const use = async (typed: string) => {
     await userEvent.type(box(), typed);
     await userEvent.click(screen.getByRole('button', { name: 'Use code' }));
@@ -386,7 +386,7 @@ describe('[5.35] the card-holder’s code', () => {
   it('shows an invalid code', async () => {
     await open();
     await use('nonsense');
-    expect(await screen.findByText(/This cardholder code isn’t valid/)).toBeTruthy();
+    expect(await screen.findByText(/This discount code isn’t valid/)).toBeTruthy();
     expect(document.activeElement).toBe(box());
   });
 });

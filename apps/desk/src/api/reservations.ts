@@ -32,11 +32,12 @@ interface StayQuestion extends Companions {
   readonly departure: string;
   readonly persons: number;
   readonly children: number;
+  readonly currency: Currency;
 }
 
 interface FreeRooms {
   readonly data: readonly CombinationWire[];
-  readonly rates: Readonly<Record<number, string>>;
+  readonly rates: Readonly<Record<number, StayRateWire>>;
 }
 
 const reservationsApi = consoleApi.injectEndpoints({
@@ -83,14 +84,14 @@ const reservationsApi = consoleApi.injectEndpoints({
         invalidatesTags: ['Console'],
       },
     ),
-    /** Rooms that are free for a stay, the cheapest first, with the names of their rates by id. */
+    /** Rooms that are free for a stay, the cheapest first, with their rates by id. */
     consoleFreeRooms: build.query<FreeRooms, StayQuestion>({
       queryFn: async (stay, _api, _extra, request) => {
         const rooms = await request({ path: '/public/combinations', query: { ...stay, limit: 12 } });
         if (rooms.error) return { error: rooms.error };
         const rates = await request({ path: '/public/ibe-rates', query: { ...stay } });
         if (rates.error) return { error: rates.error };
-        const named = (rates.data as { readonly data: readonly StayRateWire[] }).data.map(({ id, name }) => [id, name]);
+        const named = (rates.data as { readonly data: readonly StayRateWire[] }).data.map((rate) => [rate.id, rate]);
         return {
           data: {
             data: (rooms.data as { readonly data: readonly CombinationWire[] }).data,
@@ -100,7 +101,7 @@ const reservationsApi = consoleApi.injectEndpoints({
       },
       keepUnusedDataFor: 0,
     }),
-    consoleExtras: build.query<readonly StayExtraWire[], StayQuestion & { readonly currency: Currency }>({
+    consoleExtras: build.query<readonly StayExtraWire[], StayQuestion>({
       query: (stay) => ({ path: '/public/extras', query: { ...stay } }),
       transformResponse: ({ data }: { readonly data: readonly StayExtraWire[] }) => data,
       keepUnusedDataFor: 0,

@@ -61,7 +61,9 @@ export function ReservationActions({ reservation }: { readonly reservation: Rese
           .map((action) => (
             <li key={action}>
               <Button variant="quiet" compact onClick={() => setOpened(action)}>
-                {text(`reservations.do.${action}`)}
+                {text(
+                  action === 'no_show' && reservation.no_show ? 'reservations.noShowBack' : `reservations.do.${action}`,
+                )}
               </Button>
             </li>
           ))}

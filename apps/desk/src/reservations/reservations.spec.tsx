@@ -22,6 +22,8 @@ const line: ReservationLineWire = {
   payment: null,
   until: '2026-11-21T12:30:00.000Z',
   no_show: false,
+  adults: 2,
+  childrens: 0,
   created_at: '2026-11-21T11:00:00.000Z',
 };
 
@@ -29,8 +31,6 @@ const detail: ReservationDetailWire = {
   ...line,
   version: '0123456789abcdef',
   language: 'cs',
-  adults: 2,
-  childrens: 0,
   rate: 'Standardní',
   on_request: false,
   note: null,
@@ -247,7 +247,10 @@ describe('a booking by telephone', () => {
         data: [{ rate_id: 9, rooms, capacity: 2, total: czk(600_000) }],
         nights: 2,
       }),
-      'GET /public/ibe-rates': () => ({ data: [{ id: 9, name: 'Standardní' }], nights: 2 }),
+      'GET /public/ibe-rates': () => ({
+        data: [{ id: 9, name: 'Standardní', policy: { id: 'free', name: 'Flexi', steps: [] } }],
+        nights: 2,
+      }),
       'GET /public/extras': () => ({
         data: [
           { ...extra, id: 14, name: 'Sauna', most: 1 },
@@ -263,6 +266,9 @@ describe('a booking by telephone', () => {
     await waitFor(() => expect(document.querySelector('datalist option')).toBeTruthy());
     await userEvent.click(screen.getByRole('button', { name: 'Find rooms' }));
     const double = await screen.findByRole('group', { name: /Dvoulůžkový/ });
+    expect(within(double).getByText(/Flexi: nothing is refunded/)).toBeTruthy();
+    // The currency and the language are those of the guest, not of the console.
+    expect(api.requested.some((url) => /combinations\?.*currency=CZK/.test(url))).toBe(true);
     await userEvent.click(within(double).getByRole('radio'));
     await userEvent.type(await screen.findByRole('spinbutton', { name: /^Sauna, 800/ }), '{selectall}1');
     expect(screen.queryByRole('spinbutton', { name: /Masáž/ })).toBeNull();
@@ -272,6 +278,8 @@ describe('a booking by telephone', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Book for.*6,800/ }));
     await waitFor(() => expect(api.bodies('POST /console/reservation')).toHaveLength(1));
     expect(api.bodies('POST /console/reservation')[0]).toMatchObject({
+      currency: 'CZK',
+      language: 'cs',
       extras: [{ id: 14, count: 1 }],
       total_minor: 680_000,
     });

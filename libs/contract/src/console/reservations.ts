@@ -5,7 +5,7 @@ import { chargeFailures } from '../card.ts';
 import { reservationChangeSchema } from '../reservation-change.ts';
 import { reservedExtraSchema } from '../extras.ts';
 import { statedCompanionShape, countSchema, dateSchema, idSchema, lineSchema, moneySchema } from '../primitives.ts';
-import { stayDocuments } from '../reservation.ts';
+import { documentNumberSchema, stayDocuments } from '../reservation.ts';
 import { reportChannels } from './reports.ts';
 
 /**
@@ -72,6 +72,8 @@ export const reservationLineSchema = z.object({
   /** When the hold or the request ends by itself; null for any other status. */
   until: z.iso.datetime().nullable(),
   no_show: z.boolean(),
+  adults: z.int(),
+  childrens: z.int(),
   ...statedCompanionShape,
   created_at: z.iso.datetime(),
 });
@@ -92,8 +94,8 @@ export type ReservationViewsWire = z.infer<typeof reservationViewsSchema>;
 const documentKinds = ['confirmation', ...stayDocuments] as const;
 export type StaffDocument = (typeof documentKinds)[number];
 
-/** GET /console/reservation/{id}/{document}.pdf */
-export const staffDocumentParamsSchema = z.object({ id: z.uuid(), document: z.enum(documentKinds) });
+/** GET /console/reservation/{id}/{document}.pdf: of several credit notes the latest one, or that with the number. */
+export const staffDocumentQuerySchema = z.object({ number: documentNumberSchema.optional() });
 
 /** What happened to a reservation, and who did it. */
 export const historyLineSchema = z.object({
@@ -104,6 +106,8 @@ export const historyLineSchema = z.object({
   /** Who of the staff; null for guests and jobs, and once erased. */
   by: z.string().nullable(),
   reason: z.string().nullable(),
+  /** Of a refund. */
+  amount: moneySchema.optional(),
 });
 export type HistoryLineWire = z.infer<typeof historyLineSchema>;
 
@@ -125,8 +129,6 @@ export type ReservationAction = (typeof reservationActions)[number];
 export const reservationDetailSchema = reservationLineSchema.extend({
   version: z.string(),
   language: z.enum(locales),
-  adults: z.int(),
-  childrens: z.int(),
   /** Of guests, where a local tax depends on them. */
   ages_under_18: z.array(z.int()).optional(),
   rate: z.string(),

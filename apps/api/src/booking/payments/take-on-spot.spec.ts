@@ -207,6 +207,9 @@ it('[4.34] a stay that is booked by phone can be paid at the place as a whole', 
   const made = { ...row, code: world.services.codes.guest(id) };
   expect(row).toMatchObject({ status: 'confirmed', balance_minor: 300_000 });
   await world.drainOutbox();
+  // Nothing is paid yet, neither by vouchers.
+  const mail = (await world.outside.mailTo('jan@example.cz')).find(({ subject }) => subject.startsWith('Potvrzeno'));
+  expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('Pobyt je potvrzený, zaplatíte na místě: 3 000 Kč.');
   await onArrival(made, () => take(made, 300_000));
   expect(await accountsOf(made)).toEqual({ collected_by_places: 300_000, guest_prepayments: -300_000 });
 });

@@ -41,12 +41,12 @@ const tasks: Readonly<Record<OverviewTask, Task>> = {
     count: () => sql`select count(*), null::timestamptz as deadline from refund where ${isDue}`,
   },
   disputes: {
-    right: 'money',
+    right: 'refunds',
     count: () => sql`select count(*), min(due_by) as deadline from payment_incident
       where kind = 'dispute' and status like '%needs_response' and settled_at is null`,
   },
   transfers: {
-    right: 'money',
+    right: 'refunds',
     count: () => sql`select count(*), null::timestamptz as deadline from bank_transfer
       where ${leftOfTransfer} > 0`,
   },

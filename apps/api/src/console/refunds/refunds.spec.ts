@@ -259,8 +259,16 @@ describe('a refund by staff', () => {
     await world.drainOutbox();
     const page = async () => (await operator.get<ReservationDetailWire>(`/console/reservation/${made.id}`)).body;
     const { emails, version, documents } = await page();
+    const notes = documents.filter(({ document }) => document === 'credit-note');
     const [latest] = await creditNotesOf(world.database, made.id);
-    expect(documents).toContainEqual({ document: 'credit-note', number: latest?.number });
+    expect([notes.length, notes[0]?.number]).toEqual([2, latest?.number]);
+    const older = notes[1]!.number!;
+    expect(await world.read(made)).toMatchObject({
+      documents: ['invoice', 'credit-note'],
+      earlier_documents: [{ document: 'credit-note', number: older }],
+    });
+    const file = await operator.get(`/console/reservation/${made.id}/credit-note.pdf?number=${older}`);
+    expect(file.headers['content-disposition']).toContain(`opravny-danovy-doklad-${older}.pdf`);
     const first = emails.find(({ subject }) => words(subject).startsWith('Vracíme vám 500 Kč'))!;
     const sent = await operator.act(`/console/reservation/${made.id}/email/${first.id}/resend`, {
       version,
@@ -321,6 +329,9 @@ describe('a large refund', () => {
     const { refunds, maximum } = await stateOf(made);
     expect([refunds[0]!.state, refunds[0]!.is_own, maximum.minor]).toEqual(['waiting', true, 300_000]);
     expect(codeOf(await decide(operator, made, 'approve'))).toBe('refund_own_approval');
+    // The operator sees what waits for finance, too.
+    const { tasks } = (await operator.get<OverviewWire>('/console/overview')).body;
+    expect(tasks.map(({ task }) => task)).toEqual(expect.arrayContaining(['refunds', 'transfers', 'disputes']));
     expect((await finance.get<RefundListWire>('/console/refund')).body.data.map(({ id }) => id)).toContain(
       refunds[0]!.id,
     );
@@ -332,6 +343,14 @@ describe('a large refund', () => {
     await world.drainOutbox();
     expect(await partsOf(made)).toEqual([['card', 250_000, 'done']]);
     expect((await stateOf(made)).refunds[0]).toMatchObject({ asked_by: 'Hana Malá', decided_by: 'Hana Velká' });
+    const { history } = (await operator.get<ReservationDetailWire>(`/console/reservation/${made.id}`)).body;
+    expect(history).toContainEqual(
+      expect.objectContaining({
+        detail: 'reservation.refund',
+        by: 'Hana Malá',
+        amount: { minor: 250_000, currency: 'CZK' },
+      }),
+    );
     expect(codeOf(await decide(finance, made, 'approve'))).toBe('refund_decided');
   });
 

@@ -88,6 +88,8 @@ export const lines = (database: Database | DatabaseTransaction) =>
       'reservation.hold_until',
       'reservation.confirm_until',
       'reservation.no_show_at',
+      'reservation.adults',
+      'reservation.children',
       'reservation.infants',
       'reservation.dogs',
       'reservation.cots',
@@ -116,6 +118,8 @@ export const lineOf = (row: LineRow): ReservationLineWire => ({
     (row.status === 'held' ? row.hold_until : row.status === 'requested' ? row.confirm_until : null)?.toISOString() ??
     null,
   no_show: row.no_show_at !== null,
+  adults: row.adults,
+  childrens: row.children,
   ...statedCompanions(row),
   created_at: row.created_at.toISOString(),
 });

@@ -160,9 +160,9 @@ describe('the list of reservations', () => {
     });
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const [head, row, ...rest] = String(body).split('\r\n');
-    expect(head).toMatch(/^\uFEFF"number","status".*"infants","dogs","cots"$/);
+    expect(head).toMatch(/^\uFEFF"number","status".*"adults","children","infants","dogs","cots"$/);
     expect(row).toContain(`"${made.number}","held","Jana Nováková","jana@example.cz","'+420 777123456"`);
-    expect(row).toMatch(/"1","2","1"$/);
+    expect(row).toMatch(/"2","0","1","2","1"$/);
     expect(rest).toEqual(['']);
     expect(['=1+1', '@x', '-2', 'a "b"'].map(cellOf)).toEqual([`"'=1+1"`, `"'@x"`, `"'-2"`, '"a ""b"""']);
   });
@@ -227,7 +227,7 @@ describe('a reservation', () => {
         { nights: 1, units: -1 },
         { nights: 1, units: 1 },
       ],
-      emails: ['reservation_confirmed', 'reservation_to_place'],
+      emails: ['rooms_changed', 'rooms_changed_to_place'],
     });
     expect((await act(made, 'rooms', rooms)).status).toBe(200);
     const after = await detail(made);
@@ -303,14 +303,19 @@ describe('a reservation', () => {
     expect((await act(other, 'due-date', { reason, due_on: eve })).body.error?.code).toBe('transition_refused');
   });
 
-  it('is a no-show from the day of arrival on, which moves no money', async () => {
+  it('is a no-show from the day after arrival on, which moves no money', async () => {
     const made = await confirmed();
     expect((await act(made, 'no-show', { reason, no_show: true })).body.error?.code).toBe('transition_refused');
-    const services = { clock: { ...world.clock, today: () => calendarDateOf(made.arrival) } };
-    await world.database.transaction().execute(async (trx) => {
-      const reservation = await lockReservation(trx, made.id);
-      await markNoShow(services, trx, reservation!, true, world.clock.now());
+    const day = (days: number) => ({
+      clock: { ...world.clock, today: () => addDays(calendarDateOf(made.arrival), days) },
     });
+    const note = (services: ReturnType<typeof day>) =>
+      world.database.transaction().execute(async (trx) => {
+        const reservation = await lockReservation(trx, made.id);
+        await markNoShow(services, trx, reservation!, true, world.clock.now());
+      });
+    await expect(note(day(0))).rejects.toMatchObject({ code: 'transition_refused' });
+    await note(day(1));
     const page = await detail(made);
     expect([page.status, page.no_show]).toEqual(['confirmed', true]);
     expect(page.history.map(({ kind }) => kind)).toContain('no_show');

@@ -102,7 +102,8 @@ export async function composeEmail(
     : { values: {}, facts: [] };
   if (!change) return null;
   const byStaff = refundId ? await staffRefundFacts(services, reservation, refundId) : null;
-  const covered = `${template}.covered`;
+  // Nothing is paid yet: all of it is due at the place, or vouchers cover it.
+  const unpaid = `${template}.${balance ? 'at_place' : 'covered'}`;
   const deadline = rules.deadline && reservation[rules.deadline];
   const values = {
     number,
@@ -128,7 +129,7 @@ export async function composeEmail(
   const isOn = rules.files === 'stay' && reservation.status === 'confirmed';
   const facts = isOn ? await stayFactsOf(services.database, reservation, language) : null;
   const picture = facts && (await placePicture(services.files, facts));
-  const meaning = text(language, charge === 0 && isTextKey(covered) ? covered : `${template}.text`, values);
+  const meaning = text(language, charge === 0 && isTextKey(unpaid) ? unpaid : `${template}.text`, values);
   // The guest wants to know the reason first.
   const reason = cancel_reason && isGuest ? text(language, 'reason', { reason: cancel_reason }) : null;
   const body = reason ? `${reason}\n\n${meaning}` : meaning;

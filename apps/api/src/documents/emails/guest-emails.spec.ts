@@ -293,7 +293,7 @@ describe('the confirmation e-mail', () => {
   });
 
   it.each([
-    [false, 'Zaplacenou rezervaci už nejde zrušit s vrácením peněz. Pokud pobyt zruší ubytovatel'],
+    [false, 'Potvrzenou rezervaci už nejde zrušit s vrácením peněz. Pokud pobyt zruší ubytovatel'],
     [true, 'Pobyt má storno ochranu: do dne před příjezdem ho můžete zrušit'],
   ])('[4.34] has the terms of an insured or uninsured stay: %s', async (isInsured, words) => {
     const made = await paid(isInsured ? guests.insuredOrder() : undefined);

@@ -14,6 +14,8 @@ export type MessageTemplate =
   | 'request_declined'
   | 'request_unanswered'
   | 'reservation_to_place'
+  | 'rooms_changed'
+  | 'rooms_changed_to_place'
   | 'cancelled_by_place'
   | 'cancelled_by_guest'
   | 'cancelled_to_place'

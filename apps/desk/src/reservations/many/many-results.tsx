@@ -64,7 +64,7 @@ export function ManyResults({ action, many: { items, progress, act }, of, onBack
           )}
           {!hasBegun && (
             <Button variant="quiet" onClick={onBack}>
-              {text('console.back')}
+              {text('reservations.many.back')}
             </Button>
           )}
         </div>
