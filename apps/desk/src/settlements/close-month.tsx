@@ -30,17 +30,19 @@ function Month({ month, next }: { readonly month: string; readonly next: NextSet
       <Viewers subject="settlement" id={month} />
       <p className={section.words}>{text('settlements.closeLead')}</p>
       {hasEnded ? (
-        <MoneyActionButton
-          label={text('settlements.close')}
-          name={text('settlements.closeOf', { month: name })}
-          done={text('settlements.closed', { month: name })}
-          path="/console/settlement/close"
-          version={version}
-          needsReason={false}
-          body={{ month }}
-        >
-          <p>{text('settlements.closeWords', { count: data.length })}</p>
-        </MoneyActionButton>
+        <div className={section.actions}>
+          <MoneyActionButton
+            label={text('settlements.close')}
+            name={text('settlements.close')}
+            done={text('settlements.closed', { month: name })}
+            path="/console/settlement/close"
+            version={version}
+            needsReason={false}
+            body={{ month }}
+          >
+            <p>{text('settlements.closeWords', { count: data.length })}</p>
+          </MoneyActionButton>
+        </div>
       ) : (
         <p role="status">{text('settlements.notEnded', { day: from === null ? '' : day(from) })}</p>
       )}

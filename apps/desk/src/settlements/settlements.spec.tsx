@@ -116,7 +116,7 @@ describe('settlements in the console', () => {
     });
     await showConsole('/en/console/settlements?tab=close', api);
     expect(await screen.findByRole('row', { name: /Chalupy Šumava/ })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Close February 2027' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close the month' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText('1 settlement will be made.')).toBeTruthy();
     await userEvent.click(await dialog.findByRole('button', { name: 'Close the month' }));
