@@ -38,7 +38,7 @@ const wordsOf = {
     waits: /waits for another person’s approval/,
     payouts: 'Payouts',
     approve: 'Approve',
-    own: 'Somebody else than its maker has to approve it.',
+    own: 'Someone other than its maker has to approve it.',
     approved: 'The payout is approved: its file can be fetched.',
     fetch: 'Fetch the file',
     paid: 'Mark as paid',

@@ -173,8 +173,8 @@ for (const locale of localesOf('console-places'))
       expect(inShop).toContain(slug);
       await expect(async () => {
         await page.goto(inShop ?? '');
-        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 2_000 });
-      }).toPass({ timeout: 30_000 });
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 10_000 });
+      }).toPass({ timeout: 60_000 });
       const answer = await request.get(`${addresses.api}/public/client/${slug}`);
       const { pkid } = (await answer.json()) as { pkid: number };
       const stay = { id: pkid, slug, name, arrival: '2027-02-19', departure: '2027-02-21' };

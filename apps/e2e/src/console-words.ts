@@ -50,7 +50,7 @@ export const consoleWords = {
     large: '100',
     reason: 'Reason',
     request: 'Request approval',
-    requested: /waits for a second person/,
+    requested: /waiting for a second person/,
     own: /Someone else has to decide about your own/,
     approve: 'Approve',
     approved: 'The refund is approved.',
