@@ -263,7 +263,7 @@ describe('[4.34] cancelling', () => {
     const api = stubApi();
     api.on('GET /public/reservation/:id/cancellation', () => ({ ...insured, to_account: insured.to_card }));
     await open(confirmed, api);
-    await press('Cancel booking');
+    await press('Cancel the booking');
     expect((await screen.findByText('Refunded to the account it came from')).parentElement?.textContent).toMatch(
       /3,680/,
     );
