@@ -87,6 +87,9 @@ const desk = (changed: Parameters<typeof stubDesk>[0] = {}, rights = ['reservati
     'GET /desk/editor': () => ({ name: 'Iva', email: 'i@example.cz', role: 'support', rights }),
     'GET /console/reservation': () => ({ data: [line], next: null }),
     [`GET /console/reservation/${id}`]: () => detail,
+    [`GET /console/reservation/${id}/refund`]: () => ({
+      ...{ version: detail.version, maximum: czk(0), approval_above: czk(0), refunds: [], is_disputed: false },
+    }),
     'GET /console/search': () => ({
       data: [
         { kind: 'reservation', id, label: line.number, detail: 'Jana Nováková', reservation_id: id },
@@ -225,6 +228,23 @@ describe('a reservation', () => {
     expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toMatch(
       /Somebody else has just changed this: Hana Malá/,
     );
+  });
+
+  it('shows a refund that waits for a second person', async () => {
+    const refund = { id, reservation: { id, number: line.number }, voucher: null, amount: czk(250_000), parts: [] };
+    const asked = { reason: 'Flooded', state: 'waiting', asked_by: 'Hana Malá', asked_at: '2026-11-21T11:00:00.000Z' };
+    const open = { decided_by: null, decided_at: null, decline_reason: null, is_own: false, is_by_buyer: false };
+    const money = { maximum: czk(0), approval_above: czk(0), is_disputed: false };
+    const { version } = detail;
+    await show(
+      detailAddress,
+      desk({
+        [`GET /console/reservation/${id}/refund`]: () => ({
+          ...{ version, ...money, refunds: [{ ...refund, ...asked, ...open, version }] },
+        }),
+      }),
+    );
+    expect((await screen.findByText(/Hana Malá.*Flooded/)).textContent).toMatch(/2,500/);
   });
 
   it('shows who else has it open, and takes notes', async () => {

@@ -9,8 +9,8 @@ export interface IssuedDocument {
 }
 
 /**
- * The issued documents of reservations, of each kind the latest first: every refund has its credit note. `invoice` and `credit-note` are those of the stay; if a seller supplies it, the shop's
- * own services have documents beside them.
+ * The issued documents of reservations, of each kind the latest first: every refund has its credit note. `invoice` and
+ * `credit-note` are those of the stay; if a seller supplies it, the shop's own services have documents beside them.
  */
 export async function stayDocumentsOf(
   database: Database | DatabaseTransaction,

@@ -351,6 +351,7 @@ describe('a large refund', () => {
         amount: { minor: 250_000, currency: 'CZK' },
       }),
     );
+    expect(history).toContainEqual(expect.objectContaining({ detail: 'refund.approve', by: 'Hana Velká' }));
     expect(codeOf(await decide(finance, made, 'approve'))).toBe('refund_decided');
   });
 

@@ -38,7 +38,7 @@ export async function historyOf(
   const refunds = await trx
     .selectFrom('refund')
     .leftJoin('account as decider', 'decider.id', 'refund.decided_by')
-    .select(['amount_minor', 'currency', 'asked_at', 'decided_at', 'state', 'decline_reason'])
+    .select(['amount_minor', 'currency', 'asked_at', 'asked_by', 'decided_at', 'decided_by', 'state', 'decline_reason'])
     .select(['decider.first_name', 'decider.last_name'])
     .where('reservation_id', '=', id)
     .execute();
@@ -68,7 +68,7 @@ export async function historyOf(
       }),
     // The decision of a second person is about the refund. One that needed none was decided at once.
     ...refunds
-      .filter(({ asked_at, decided_at }) => decided_at !== null && decided_at > asked_at)
+      .filter(({ asked_by, decided_by }) => decided_by !== null && decided_by !== asked_by)
       .map((refund): Line => {
         const { decided_at: at, state, decline_reason: reason } = refund;
         const detail = state === 'declined' ? 'refund.decline' : 'refund.approve';
