@@ -189,7 +189,7 @@ describe('[4.34] the page that changes a stay', () => {
     );
     await open(stub, '&arr=2027-02-20&dep=2027-02-22&rooms=7x1');
     await press('Change booking');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/has changed meanwhile.*19\/02\/2027/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/has changed meanwhile.*19 Feb 2027/);
     expect(stub.posts(/change$/)[0]?.body).toMatchObject({ changes_seen: 0 });
   });
 

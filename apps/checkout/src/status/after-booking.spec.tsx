@@ -377,7 +377,7 @@ describe('[4.34] cancelling', () => {
   });
 
   it.each([
-    ['not_insured', /its cancellation terms no longer allow a refund/],
+    ['not_insured', /cancellation terms of the stay no longer allow a refund/],
     ['begun', /until the day before arrival/],
   ] as const)('shows why it is impossible instead of the button: %s', async (obstacle, words) => {
     await open(
@@ -399,7 +399,7 @@ describe('[4.34] cancelling', () => {
     await waitFor(() => expect(document.activeElement).toBe(title));
     expect(screen.queryByRole('button', { name: 'Cancel for good' })).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-    expect(document.activeElement?.textContent).toMatch(/its cancellation terms no longer allow a refund/);
+    expect(document.activeElement?.textContent).toMatch(/cancellation terms of the stay no longer allow a refund/);
   });
 
   it('is not mentioned for a past stay', async () => {
