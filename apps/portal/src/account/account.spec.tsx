@@ -197,7 +197,7 @@ describe('[2.58] the reservations', () => {
   it('[4.34] that cannot be cancelled show so instead of the link', async () => {
     const upcoming = [ownReservation({ can_cancel: false })];
     await open('/reservations', stubApi({ 'GET /user/reservation': () => ({ upcoming, history: [] }) }));
-    expect(await screen.findByText(/cancellation terms no longer allow a refund/)).toBeTruthy();
+    expect(await screen.findByText(/cancellation terms of the stay no longer allow a refund/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Cancellation terms' }).getAttribute('href')).toMatch(
       /cancellation-terms$/,
     );

@@ -267,7 +267,9 @@ describe('a refund by staff', () => {
       documents: ['invoice', 'credit-note'],
       earlier_documents: [{ document: 'credit-note', number: older }],
     });
-    const file = await operator.get(`/console/reservation/${made.id}/credit-note.pdf?number=${older}`);
+    const file = await world.app.inject(
+      `/public/reservation/${made.id}/credit-note.pdf?code=${made.code}&number=${older}`,
+    );
     expect(file.headers['content-disposition']).toContain(`opravny-danovy-doklad-${older}.pdf`);
     const first = emails.find(({ subject }) => words(subject).startsWith('Vracíme vám 500 Kč'))!;
     const sent = await operator.act(`/console/reservation/${made.id}/email/${first.id}/resend`, {
