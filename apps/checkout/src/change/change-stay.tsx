@@ -11,13 +11,7 @@ import { useNavigate } from 'react-router';
 import { leaveFor } from '../confirm/leave-for.ts';
 import { AmountLines } from '../order-price/amount-lines.tsx';
 import { useText } from '../wizard/use-text.ts';
-import {
-  changesMade,
-  useChangeStayMutation,
-  usePayChangeMutation,
-  type ChangedStay,
-  type ChangeOffer,
-} from './change-api.ts';
+import { changesMade, useChangeStayMutation, usePayChangeMutation, type ChangeOffer } from './change-api.ts';
 import { ChangedStayLine } from './change-history.tsx';
 import { addressOfWish, fieldsOf, isOfExtras, readWish, wishedStay } from './change-query.ts';
 import { ExtraFields, StayFields } from './stay-fields.tsx';
