@@ -156,7 +156,7 @@ export const bookingWords = {
     comesBack: 'Refunded to your card',
     cancelled: 'You cancelled the booking',
     requestCancelled: 'You cancelled the request',
-    notInsuredObstacle: /cancellation terms no longer allow a refund/,
+    notInsuredObstacle: /cancellation terms of the stay no longer allow a refund/,
     declined: 'The host declined this time',
     alternatives: 'Similar price, free on your dates',
     ownerConfirm: 'Confirm the booking',
