@@ -52,7 +52,7 @@ export const bookingWords = {
     comesBack: 'Vrátí se na kartu',
     cancelled: 'Rezervaci jste zrušili',
     requestCancelled: 'Žádost jste zrušili',
-    notInsuredObstacle: /podle storno podmínek už ho nejde zrušit/,
+    notInsuredObstacle: /podle storno podmínek už pobyt nejde zrušit/i,
     declined: 'Ubytovatel tentokrát odmítl',
     alternatives: 'Volno ve stejném termínu za podobnou cenu',
     ownerConfirm: 'Potvrdit rezervaci',
