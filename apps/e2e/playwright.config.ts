@@ -6,6 +6,22 @@ import { chromiumArguments } from '../../tools/start/chromium.ts';
 /** Maps are slow without a graphics card: every third commit tries what can fail under one. */
 const leavesOutMapFaults = !sampleOf([0, 1, 2], 3).includes(0);
 
+/** Files whose screens are searched for what not everybody can use, an eighth of all the time: each commit takes a third. */
+const sweeps = [
+  'accessibility',
+  'booking-accessible',
+  'catalogue',
+  'compare',
+  'favourites',
+  'header',
+  'map',
+  'place',
+  'search',
+  'sign-in',
+  'stay-picker',
+];
+const sweepsOfRun = sampleOf(sweeps, 3);
+
 /**
  * Started by `npm run e2e`, which passes the product's addresses. Tests are independent, so that they run in parallel in any
  * order: each is a visitor of its own, books a stay that no other test uses (`stays.ts`), changes only its own account
@@ -16,6 +32,9 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   // Generates, builds and releases a remote: generators.spec.ts checks the generated files in every run.
   testIgnore: isFullRun ? [] : ['**/new-remote.e2e.ts', ...(leavesOutMapFaults ? ['**/map-faults.e2e.ts'] : [])],
+  grepInvert: sweeps
+    .filter((file) => !sweepsOfRun.includes(file))
+    .map((file) => new RegExp(`\\b${file}\\.e2e\\.ts .*everybody`)),
   outputDir: '../../test-results/end-to-end',
   timeout: 90_000,
   expect: { timeout: 30_000 },

@@ -31,7 +31,7 @@ const cases: readonly (readonly [title: string, run: (database: Database, n: num
   ['search: an e-mail', (database, n) => searchEverything(database, `guest${n * 911}@`, ['reservations'])],
   ['search: nothing', (database) => searchEverything(database, 'qwxz kvak', ['reservations', 'money'])],
   ['list: all', (database) => findReservations({ database, clock: systemClock }, all, first)],
-  ...(['arriving', 'requested', 'unpaid', 'to_refund', 'disputed'] as const).map(
+  ...(['arriving', 'departing', 'in_house', 'requested', 'unpaid', 'to_refund', 'disputed'] as const).map(
     (view) =>
       [
         `list: ${view}`,

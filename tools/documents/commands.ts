@@ -34,6 +34,11 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
       does: 'Runs the end-to-end tests alone, on a product of their own. `TRACE=1` records every step, `FULL=1` runs every case.',
     },
     {
+      name: 'race',
+      takes: '[--attempts <count> --kills <count>]',
+      does: 'Books the same three rooms 100,000 times while processes, database and supervisor are killed 20 times, and compares every response with the database.',
+    },
+    {
       name: 'spec-coverage',
       does: 'Writes `docs/spec-coverage.md` and `docs/fault-matrix.md`. `-- --check` only checks them.',
     },
@@ -177,7 +182,6 @@ export const commandVariables: Readonly<Record<string, string>> = {
   FULL: '`1` runs every case instead of a sample. `npm run test:full` sets it.',
   TEST_SEED: "The seed of random cases and samples; without it, the commit's hash.",
   TRACE: '`1` records every step of the end-to-end tests.',
-  RACE_ATTEMPTS: 'How many bookings the race test attempts: 600 by default.',
   LIFE_WORLDS: 'How many times twenty random reservations live in the test of their lives.',
   FUZZ_CALLS: 'How many hostile requests the fuzz test sends to the API.',
 };

@@ -35,7 +35,7 @@ export default {
     'tools/alone/alone.ts',
     // These start as processes.
     '{apps/api/src/app,tools/sandbox/src}/main.ts',
-    'tools/{containers/{probe.mjs,publish-remotes.ts},start/{aliases,bootstrap}.mjs,bench/engine/constant-server.ts}',
+    'tools/{containers/{probe.mjs,publish-remotes.ts},start/{aliases,bootstrap}.mjs,bench/{engine/constant-server,race/race-product}.ts}',
     'tools/containers/check-manifests.ts',
     'tools/cluster/{on-balancer,bucket}.ts',
     'libs/testing/src/release-test-server.ts',

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** The texts of all pages of this remote, of errors, and of the date and guest fields. */
+/** The texts that pages of this remote share, of errors, and of the date and guest fields. */
 export const checkoutMessages = withErrorTexts(
   withStayTexts((locale) =>
     locale === 'cs'

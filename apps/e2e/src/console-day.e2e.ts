@@ -144,8 +144,8 @@ for (const locale of localesOf('console-day')) {
       const giveBack = page.getByRole('button', { name: new RegExp(`^${words.returnTransfer}: .*${sender}`) });
       await expect(async () => {
         await page.reload();
-        await expect(giveBack).toBeVisible({ timeout: 2_000 });
-      }).toPass({ timeout: 30_000 });
+        await expect(giveBack).toBeVisible({ timeout: 10_000 });
+      }).toPass({ timeout: 60_000 });
       await giveBack.click();
       await confirm(words.returnTransfer, 'Nikdo takový u nás nerezervoval');
       await expect(page.getByText(words.returning).first()).toBeVisible();

@@ -48,8 +48,8 @@ for (const locale of localesOf('console-money')) {
     const payment = page.getByRole('link', { name: made.number });
     await expect(async () => {
       await page.reload();
-      await expect(payment).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 20_000 });
+      await expect(payment).toBeVisible({ timeout: 10_000 });
+    }).toPass({ timeout: 60_000 });
     await payment.press('Enter');
     const refund = page.getByRole('button', { name: words.refund, exact: true });
     await expect(refund).toBeEnabled();
@@ -74,8 +74,8 @@ for (const locale of localesOf('console-money')) {
     await expect(phone.getByText(words.approved).first()).toBeVisible();
     await expect(async () => {
       await page.reload();
-      await expect(page.getByText(words.done).first()).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 30_000 });
+      await expect(page.getByText(words.done).first()).toBeVisible({ timeout: 10_000 });
+    }).toPass({ timeout: 60_000 });
     await expect
       .poll(async () => (await emailsTo(request, made.email)).map(({ subject }) => subject.replaceAll('\u00a0', ' ')))
       .toContainEqual(expect.stringMatching(words.email));
@@ -100,8 +100,8 @@ for (const locale of localesOf('console-money')) {
     const match = page.getByRole('button', { name: new RegExp(`^${words.match}: .*${account}`) });
     await expect(async () => {
       await page.reload();
-      await expect(match).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 20_000 });
+      await expect(match).toBeVisible({ timeout: 10_000 });
+    }).toPass({ timeout: 60_000 });
     await match.press('Enter');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel(words.find)).toBeFocused();

@@ -58,11 +58,11 @@ const wordsOf = {
     instant: 'Ihned potvrzená rezervace',
     texts: (part: keyof typeof parts.cs, of: Locale) => `${parts.cs[part]} ${of === 'cs' ? 'česky' : 'anglicky'}`,
     pictures: 'Letní fotky',
-    tabs: { texts: 'Texty', pictures: 'Fotky', rates: 'Pokoje a tarify', preview: 'Náhled' },
+    tabs: { texts: 'Texty', pictures: 'Fotky', rates: 'Pokoje a nabídky', preview: 'Náhled' },
     room: { 'Název česky': 'Srub', 'Název anglicky': 'Cabin', 'Plocha v m²': '30' },
     prices: { 'Cena v korunách': '2000', 'Cena v eurech': '80' },
     addRoom: 'Přidat pokoj',
-    addRate: 'Přidat tarif',
+    addRate: 'Přidat nabídku',
     save: 'Uložit koncept',
     publish: 'Zveřejnit',
     missing: /Prodávat jde až s\spokojem/,
@@ -173,8 +173,8 @@ for (const locale of localesOf('console-places'))
       expect(inShop).toContain(slug);
       await expect(async () => {
         await page.goto(inShop ?? '');
-        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 2_000 });
-      }).toPass({ timeout: 30_000 });
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 10_000 });
+      }).toPass({ timeout: 60_000 });
       const answer = await request.get(`${addresses.api}/public/client/${slug}`);
       const { pkid } = (await answer.json()) as { pkid: number };
       const stay = { id: pkid, slug, name, arrival: '2027-02-19', departure: '2027-02-21' };

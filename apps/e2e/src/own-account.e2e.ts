@@ -37,7 +37,7 @@ for (const [seed, locale] of localesOf('own-account').entries()) {
     const calendar = cardOf(paid).getByRole('link', { name: words.calendar });
     await expect(async () => {
       await page.reload();
-      await expect(calendar).toBeVisible({ timeout: 2_000 });
+      await expect(calendar).toBeVisible({ timeout: 10_000 });
     }).toPass({ timeout: 60_000 });
     const entry = await request.get((await calendar.getAttribute('href')) ?? '');
     expect(await entry.text()).toContain('BEGIN:VEVENT');

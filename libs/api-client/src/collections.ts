@@ -23,6 +23,7 @@ export const collectionOf = (wire: CollectionWire): Collection => ({
   type: wire.collection_type,
   slug: wire.static_url,
   slugs: wire.static_urls,
+  ...(wire.former_urls && { formerSlugs: wire.former_urls }),
   name: wire.texts.name,
   placeCount: wire.hotel_count,
   parentId: wire.parent,

@@ -34,6 +34,8 @@ export interface BookingOrder {
   readonly arrival: CalendarDate;
   readonly departure: CalendarDate;
   readonly party: Party;
+  /** Of children, and of adults under 18, where a local tax depends on them. */
+  readonly agesUnder18?: readonly number[];
   readonly rateId: number;
   readonly rooms: readonly RoomCount[];
   /** What the guest takes beside the stay. */
@@ -42,6 +44,8 @@ export interface BookingOrder {
   readonly total: Money;
   /** Codes of vouchers that pay a part of it, in the order of entry. */
   readonly vouchers: readonly string[];
+  /** What the guest saw each of them pay, in minor units. */
+  readonly voucherSharesMinor: readonly number[];
   /** The benefit code of a card holder. */
   readonly benefitCode?: string;
   /** Whether the guest insures the stay and accepts the insurance's documents; both are sent together. [5.36] */
@@ -90,6 +94,7 @@ export interface Reservation extends ReservedStay {
   /** What the guest has got back; null while the reservation is not over. Missing amounts are zero. */
   readonly returned: {
     readonly toCard: Money;
+    readonly toAccount: Money;
     readonly vouchersReturned: Money;
     readonly kept: Money;
     /** New vouchers. */
@@ -99,6 +104,8 @@ export interface Reservation extends ReservedStay {
   readonly refundLines: readonly RefundLine[];
   /** Its issued tax documents, which can be downloaded. */
   readonly documents: readonly StayDocument[];
+  /** Those besides the latest of their kind: credit notes of earlier refunds. */
+  readonly earlierDocuments: readonly { readonly document: StayDocument; readonly number: string }[];
   /** Whom the guest contracts with; null if unknown. */
   readonly seller: PlaceSeller | null;
   /** What the guest of a confirmed stay needs to arrive; null otherwise, or if the place has not recorded it. */
@@ -137,6 +144,8 @@ export interface Reservation extends ReservedStay {
     /** Instant in ISO 8601, UTC. */
     readonly until: string | null;
   } | null;
+  /** Whether the last payment was for a change that ended before it was paid. */
+  readonly isChangeUnpaid: boolean;
   /** `Visa •••• 4242 (Apple Pay)`; null if nothing was paid by card. */
   readonly paidWith: string | null;
   /** Whether it can be paid by transfer: the stay is far enough ahead. */
@@ -171,9 +180,10 @@ export interface ReservationKey {
 export interface Cancellation {
   /** Why the guest cannot cancel by themselves; null when they can. [4.34] */
   readonly obstacle: CancellationWire['obstacle'];
-  /** The whole refund: to the card and as a voucher. */
+  /** The whole refund: to the card, by a transfer to the account that it came from, and as a voucher. */
   readonly refund: Money;
   readonly toCard: Money;
+  readonly toAccount: Money;
   readonly asVoucher: Money;
   /** Only authorized on the card: released in full. */
   readonly released: Money;
@@ -192,9 +202,14 @@ export type ReservationFile = StayFile | 'payment-qr.svg';
 /** Files of a stay. */
 export type StayFile = `${StayDocument}.pdf` | 'confirmation.pdf' | 'calendar.ics';
 
-/** The address of a reservation's file, on the page's own origin. */
-export const reservationFileHref = ({ id, code }: ReservationKey, file: ReservationFile, locale: Locale): string =>
-  `/api/public/reservation/${encodeURIComponent(id)}/${file}?${new URLSearchParams({ code, language: locale })}`;
+/** The address of a reservation's file, on the page's own origin: of several credit notes the latest, or that with the number. */
+export const reservationFileHref = (
+  { id, code }: ReservationKey,
+  file: ReservationFile,
+  locale: Locale,
+  number?: string,
+): string =>
+  `/api/public/reservation/${encodeURIComponent(id)}/${file}?${new URLSearchParams({ code, language: locale, ...(number && { number }) })}`;
 
 /** The files of an active stay, whose invoice is issued when somebody asks for it, and of one that ended. */
 export const reservationFiles = ({
@@ -262,7 +277,7 @@ export const reservationsApi = api.injectEndpoints({
       transformResponse: (wire: CancellationWire) => ({
         obstacle: wire.obstacle,
         refund: wire.refund,
-        toCard: wire.to_card,
+        ...waysBack(wire),
         asVoucher: wire.as_voucher,
         released: wire.released,
         vouchersReturned: wire.vouchers_returned,
@@ -328,6 +343,13 @@ export const {
 /** The shared cache key of the mutation that chooses a transfer, so that the next page can show its result. */
 export const transferCacheKey = (id: string): string => `transfer-${id}`;
 
+/** What goes back to a card, and what to an account. */
+const waysBack = ({ to_card, to_account }: Pick<CancellationWire, 'to_card' | 'to_account'>) => {
+  const { currency } = to_card;
+  const toAccount = to_account ?? { minor: 0, currency };
+  return { toCard: { minor: to_card.minor - toAccount.minor, currency }, toAccount };
+};
+
 const requestOf = (order: BookingOrder): ReservationOrder => ({
   client_id: order.placeId,
   arrival: order.arrival,
@@ -335,12 +357,16 @@ const requestOf = (order: BookingOrder): ReservationOrder => ({
   adults: order.party.adults,
   childrens: order.party.children,
   ...statedCompanions(order.party),
+  ages_under_18: order.agesUnder18?.length ? [...order.agesUnder18] : undefined,
   rate: order.rateId,
   rooms: order.rooms.map(({ roomTypeId, count }) => ({ room_types: { id: roomTypeId, count } })),
   extras: order.extras.length > 0 ? [...order.extras] : undefined,
   currency: order.total.currency,
   total_minor: order.total.minor,
-  vouchers: order.vouchers.length > 0 ? [...order.vouchers] : undefined,
+  ...(order.vouchers.length > 0 && {
+    vouchers: [...order.vouchers],
+    voucher_shares_minor: [...order.voucherSharesMinor],
+  }),
   visa: order.benefitCode,
   ...(order.isInsured && { insurance: true, insurance_consent: true }),
   contact: order.contact,
@@ -361,7 +387,7 @@ const reservationOf = (wire: ReservationWire): Reservation => ({
   refund: wire.refund ?? null,
   returned: wire.returned
     ? {
-        toCard: wire.returned.to_card,
+        ...waysBack(wire.returned),
         vouchersReturned: wire.returned.vouchers_returned,
         kept: wire.returned.kept,
         vouchers: wire.returned.vouchers.map(({ code, value, last_day: lastDay }) => ({
@@ -373,6 +399,7 @@ const reservationOf = (wire: ReservationWire): Reservation => ({
     : null,
   refundLines: refundLinesOf(wire),
   documents: wire.documents ?? [],
+  earlierDocuments: wire.earlier_documents ?? [],
   arrivalFacts: wire.arrival_facts
     ? {
         street: wire.arrival_facts.street,
@@ -402,6 +429,7 @@ const reservationOf = (wire: ReservationWire): Reservation => ({
         departure: wire.open_change.departure as CalendarDate,
       }
     : null,
+  isChangeUnpaid: wire.change_unpaid ?? false,
   paidWith: wire.paid_with ?? null,
   canTransfer: wire.can_transfer ?? false,
   transfer: wire.transfer

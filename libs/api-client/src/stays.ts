@@ -104,8 +104,9 @@ export const staysApi = api.injectEndpoints({
           ...rest,
           roomTypeId: room_type_id,
           rateId: rate_id,
-          charges: charges.map(({ fixed_minor, per_mille_nights, ...charge }) => ({
+          charges: charges.map(({ fixed_minor, per_mille_nights, by_age, ...charge }) => ({
             ...charge,
+            ...(by_age && { byAge: { from: by_age.from, personMinor: by_age.person_minor } }),
             fixedMinor: fixed_minor,
             perMilleNights: per_mille_nights,
           })),

@@ -293,6 +293,7 @@ export const userExportSchema = z.object({
       language: z.enum(locales),
       contact: z.record(z.string(), z.unknown()),
       note: z.string().nullable(),
+      ages_under_18: z.array(z.int()).optional(),
       created_at: z.string(),
       payments: z.array(
         z.object({ status: z.string(), amount_minor: z.int(), currency: z.string(), created_at: z.string() }),

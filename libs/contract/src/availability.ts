@@ -88,6 +88,8 @@ export const chargeRuleSchema = stayChargeSchema.omit({ amount: true, exemptions
   fixed_minor: z.int(),
   per_mille_nights: z.int(),
   nights: z.int(),
+  /** Of local tax that is so much lower for each guest under this age; missing if nobody can be. Ages are sent with the order alone. */
+  by_age: z.object({ from: z.int(), person_minor: z.int() }).optional(),
 });
 export type ChargeRuleWire = z.infer<typeof chargeRuleSchema>;
 

@@ -47,6 +47,8 @@ export const collectionSchema = z.object({
   static_url: z.string(),
   /** The slugs in both languages, for the language switch. */
   static_urls: z.object({ cs: z.string(), en: z.string() }),
+  /** Slugs that it had before, which lead to it; missing without any. */
+  former_urls: z.array(z.string()).optional(),
   texts: z.object({ name: z.string() }),
   /** Number of places in it. */
   hotel_count: z.int(),

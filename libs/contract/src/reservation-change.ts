@@ -153,6 +153,11 @@ export const changeRequestSchema = reservationCodeSchema.extend({
   ...changedStayWishSchema.shape,
   /** `total.minor` as it was shown; another one fails with 409 `price_changed`. */
   total_minor: z.int().min(0).max(2_147_483_647),
+  /**
+   * How many changes of the stay were made when it was shown: another number fails with 409 `stay_changed`. Earlier versions send
+   * none.
+   */
+  changes_seen: z.int().min(0).max(10_000).optional(),
 });
 
 /** POST /public/reservation/{id}/change/pay: the address of the payment page for the difference. */

@@ -24,6 +24,8 @@ export const reservationRequestViewSchema = z.object({
   adults: z.int(),
   childrens: z.int(),
   ...statedCompanionShape,
+  /** Ages of guests, where a local tax depends on them: only of a stay that was confirmed. */
+  ages_under_18: z.array(z.int()).optional(),
   rate: z.object({ id: z.int(), name: z.string() }),
   rooms: z.array(reservedRoomSchema),
   /** What the place has to prepare. */

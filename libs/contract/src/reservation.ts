@@ -6,6 +6,7 @@ import {
   reservationStatuses,
   seriousReasons,
 } from '@mp/domain';
+import { askedAges } from '@mp/domain/stay-charges';
 import { z } from 'zod';
 import { balanceSchema } from './balance.ts';
 import { chargeFailures, paidCardSchema } from './card.ts';
@@ -50,7 +51,10 @@ export const contactSchema = z.object({
 });
 export type ContactWire = z.infer<typeof contactSchema>;
 
-/** POST /public/reservation, with an `Idempotency-Key` header: the same key and body always get the same response. */
+/**
+ * POST /public/reservation, with an `Idempotency-Key` header: once it has made a reservation, the same key and body get that again. A
+ * refused request has made nothing, and leaves its key unused.
+ */
 export const reservationOrderSchema = z.object({
   client_id: idSchema,
   arrival: dateSchema,
@@ -58,6 +62,11 @@ export const reservationOrderSchema = z.object({
   adults: z.int().min(1).max(20),
   childrens: z.int().min(0).max(20),
   ...statedCompanionShape,
+  /**
+   * Ages on the day of arrival of children, and of adults under 18, where `by_age` of a local tax asks for them. Without them, the tax
+   * is that of a party in which nobody is too young for it.
+   */
+  ages_under_18: z.array(z.int().min(askedAges.from).max(askedAges.to)).max(40).optional(),
   rate: idSchema,
   /** Room types with their counts; equal ones merge. [3.14] [4.26] */
   rooms: z
@@ -74,6 +83,10 @@ export const reservationOrderSchema = z.object({
   total_minor: z.int().min(0),
   /** Codes of vouchers that pay for the order or a part of it, in the order of entry. [3.15] */
   vouchers: z.array(z.string().min(1).max(40)).max(50).optional(),
+  /**
+   * What the visitor saw each of them pay: another amount fails with 409 `voucher_changed`. Earlier versions send none.
+   */
+  voucher_shares_minor: z.array(z.int().min(0)).max(50).optional(),
   /** A benefit code of a card holder; its discount is included in `total_minor`. [3.15] */
   visa: z.string().trim().min(1).max(40).optional(),
   /** Cancellation insurance: its premium is part of `total_minor`. [3.16] */
@@ -106,6 +119,8 @@ export const reservedRoomSchema = z.object({
 export const returnedSchema = z.object({
   /** The way it was paid: to the card or the account. */
   to_card: moneySchema,
+  /** The part of it that is transferred to the account that it came from. */
+  to_account: moneySchema.optional(),
   /** Only authorized on the card: released in full. */
   released: moneySchema,
   /** This worth is back on vouchers. */
@@ -176,6 +191,8 @@ export const reservationSchema = z.object({
   has_credit_note: z.boolean().optional(),
   /** Its issued tax documents, each at `…/{document}.pdf`. */
   documents: z.array(z.enum(stayDocuments)).optional(),
+  /** Those besides the latest of their kind, at `…/{document}.pdf?number={number}`. */
+  earlier_documents: z.array(z.object({ document: z.enum(stayDocuments), number: z.string() })).optional(),
   /** The part that vouchers pay, and the part that the guest pays with the booking, paid or not: without `spot_tax`. */
   vouchers: moneySchema.optional(),
   to_pay: moneySchema.optional(),
@@ -209,6 +226,8 @@ export const reservationSchema = z.object({
     })
     .nullable()
     .optional(),
+  /** Whether the last payment was for a change that ended before it was paid: nothing was charged, or it goes back. */
+  change_unpaid: z.boolean().optional(),
   /** Whether it can be paid by transfer, and the details once that is chosen; null otherwise. */
   can_transfer: z.boolean().optional(),
   transfer: transferSchema.nullable().optional(),
@@ -258,6 +277,8 @@ export const cancellationSchema = z.object({
   /** The whole refund: `to_card` and `as_voucher` together. Cancelling has to name this amount. */
   refund: moneySchema,
   to_card: moneySchema,
+  /** The part of `to_card` that is transferred to the account that it came from; missing from earlier versions. */
+  to_account: moneySchema.optional(),
   /** The part of a paid stay that vouchers had paid goes back to them, or as a new one for those that have expired. */
   as_voucher: moneySchema,
   /** Only authorized on the card: released in full. */
@@ -278,8 +299,15 @@ export const cancelRequestSchema = reservationCodeSchema.extend({
   serious_reason_note: storableTextSchema.trim().max(longestReasonNote).optional(),
 });
 
+/** The number of a tax document. */
+export const documentNumberSchema = lineSchema.min(1).max(40);
+
 /** GET /public/reservation/{id}/{confirmation.pdf,invoice.pdf,credit-note.pdf,calendar.ics}: in the language of the booking, or another. */
-export const stayFileQuerySchema = reservationCodeSchema.extend({ language: z.enum(locales).optional() });
+export const stayFileQuerySchema = reservationCodeSchema.extend({
+  language: z.enum(locales).optional(),
+  /** Of a credit note; the latest one by default. */
+  number: documentNumberSchema.optional(),
+});
 
 /** POST /public/reservation/find: the number and the short code of an e-mail, if the link is lost. */
 export const findReservationSchema = z.object({

@@ -28,7 +28,10 @@ export type VoucherEventType = (typeof voucherEventTypes)[number];
 /** A voucher's code as typed: the case, spaces and dashes are ignored. An invalid code is looked up too, and is unknown. */
 export const voucherCodeSchema = z.string().min(1).max(40);
 
-/** POST /public/voucher-order, with an `Idempotency-Key` header: the same key and body always get the same response. */
+/**
+ * POST /public/voucher-order, with an `Idempotency-Key` header: once it has made an order, the same key and body get that again. A refused
+ * request has made nothing, and leaves its key unused.
+ */
 export const voucherOrderRequestSchema = z.object({
   items: z
     .array(
@@ -149,9 +152,9 @@ export const voucherCodeRequestSchema = z.object({ code: voucherCodeSchema });
 
 /** The result of checking a code. */
 export const voucherCheckSchema = z.object({
-  /** `paired`: attached to another account, so that only its holder can use it. [8.10] */
-  result: z.enum(['valid', 'unknown', 'paired', 'expired', 'used']),
-  /** Null when unknown or paired: the value of another account's voucher is private. */
+  /** `paired`: attached to another account, so that only its holder can use it [8.10]; `returned`: its buyer got the money back. */
+  result: z.enum(['valid', 'unknown', 'paired', 'expired', 'used', 'returned']),
+  /** Null when unknown, returned or paired: the value of another account's voucher is private. */
   price: moneySchema.nullable(),
   /** What is left of it, which it can pay; null like `price`, missing for the whole value. */
   balance: moneySchema.nullable().optional(),

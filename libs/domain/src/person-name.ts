@@ -1,5 +1,5 @@
-/** Letters and marks of any script, their joiners, blanks, apostrophes, hyphens and dots. */
-const nameCharacters = /^(?:[\p{L}\p{M}\p{Zs}'’ʼ`´.\-‐‑·・]|\u200c|\u200d)*$/u;
+/** Letters and marks of any script, their joiners, blanks, apostrophes (the Hebrew ones, too), hyphens and dots. */
+const nameCharacters = /^(?:[\p{L}\p{M}\p{Zs}'’‘ʼ`´׳״.\-‐‑–·・]|\u200c|\u200d)*$/u;
 
 /** What mail programs turn into a link. Initials and titles are followed by a blank, or by another initial. */
 const dotWithin = /\.[\p{L}\p{M}]{2}/u;

@@ -97,6 +97,8 @@ export interface CollectionName {
 
 export interface Collection extends CollectionName {
   readonly slugs: { readonly cs: string; readonly en: string };
+  /** Slugs that it had before. */
+  readonly formerSlugs?: readonly string[];
   readonly placeCount: number;
   readonly parentId: number | null;
   readonly picture: SeasonPictures | null;

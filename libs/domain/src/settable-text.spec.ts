@@ -24,7 +24,9 @@ it.each([
   ['Krásné 🎄🎄 svátky! 👨‍👩‍👧‍👦\n🇨🇿\nteta', 'Krásné svátky!\n\nteta'],
   ['1️⃣ © Jana', '© Jana'],
   ['Олена 💙', 'Олена'],
-  ['你好', '??'],
+  ['你好', '你好'],
+  ['مرحبا بالعالم 🎁', 'مرحبا بالعالم'],
+  ['한국', '??'],
 ])('the words %j are printed as %j', (text, expected) => expect(printedWords(text)).toBe(expected));
 
 it('a text is split into runs of the first alphabet that has the character', () => {

@@ -101,14 +101,23 @@ export const runsOfAlphabets = (text: string): { readonly alphabet: Alphabet; re
 const isPicture = (grapheme: string): boolean =>
   /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(grapheme) && !allSettable.test(grapheme);
 
+/** Letters of scripts whose fonts a document takes in when it needs them. */
+const isOfFurtherScript = (grapheme: string): boolean =>
+  /^(?![\p{ASCII}\p{Script=Latin}])[\p{scx=Arabic}\p{scx=Hebrew}\p{scx=Devanagari}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}]/u.test(
+    grapheme,
+  );
+
 /**
- * Converts a text for printing: emoji are dropped, with the blanks around them; the rest as in {@link settableText}.
+ * Converts a text for printing: emoji are dropped, with the blanks around them; letters of scripts that documents have fonts for stay;
+ * the rest as in {@link settableText}.
  *
  * @example printedWords('Miluju tě ❤️') // 'Miluju tě'
  * @example printedWords('🎁') // ''
  */
 export const printedWords = (text: string): string =>
-  settableText([...graphemes.segment(text)].map(({ segment }) => (isPicture(segment) ? '' : segment)).join(''))
+  [...graphemes.segment(text.normalize('NFC'))]
+    .map(({ segment }) => (isPicture(segment) ? '' : isOfFurtherScript(segment) ? segment : settableText(segment)))
+    .join('')
     .split('\n')
     .map((line) => line.replace(/ {2,}/g, ' ').trim())
     .join('\n')

@@ -1,3 +1,6 @@
+import { childAges } from './constants.ts';
+import type { Party } from './party.ts';
+
 /** Where a charge is paid: with the booking, or at the place. */
 export type ChargeCollection = 'online' | 'on_spot';
 
@@ -11,6 +14,8 @@ export interface StayCharge {
   /** The nights of the stay. */
   readonly nights: number;
   readonly collected: ChargeCollection;
+  /** Of a tax that is lower if somebody in the party is younger than `from`: what each of them saves. */
+  readonly byAge?: { readonly from: number; readonly personMinor: number } | undefined;
 }
 
 /** The sums of a stay’s charges, in whole minor units. */
@@ -60,3 +65,37 @@ export function chargesMinor(charges: readonly StayCharge[], roomsMinor: number)
   const { feesMinor, onlineTaxMinor, spotTaxMinor } = chargeSums(charges, roomsMinor);
   return feesMinor + onlineTaxMinor + spotTaxMinor;
 }
+
+/** The ages that are asked for a tax. Younger guests are infants, who pay none; older ones pay it anyway. [5.29] */
+export const askedAges = { from: childAges.from, to: 17 } as const;
+
+const isChild = (age: number): boolean => age <= childAges.to;
+
+/**
+ * The charges of a stay whose guests under 18 have said their ages: taxes without those who are too young. They are never more than
+ * without ages, where children and adults are taken to be as old as can be.
+ *
+ * @example 50 Kč from 15 years, two adults, one of them 14 years old → 50 Kč instead of 100 Kč a night
+ */
+export const chargesByAges = <Charge extends Pick<StayCharge, 'fixedMinor' | 'byAge'>>(
+  charges: readonly Charge[],
+  ages: readonly number[],
+): readonly Charge[] =>
+  ages.length === 0
+    ? charges
+    : charges.map((charge) => {
+        const { fixedMinor, byAge } = charge;
+        if (!byAge) return charge;
+        // From 13 on, no child is counted in the first place.
+        const exempt = ages.filter((age) => age < byAge.from && (!isChild(age) || isChild(byAge.from))).length;
+        return { ...charge, fixedMinor: fixedMinor - exempt * byAge.personMinor };
+      });
+
+/** The ages that a party can have: as many children, and at least one adult of 18. The others are dropped. */
+export const agesWithin = (
+  ages: readonly number[],
+  { adults, children }: Pick<Party, 'adults' | 'children'>,
+): readonly number[] => [
+  ...ages.filter(isChild).slice(0, children),
+  ...ages.filter((age) => !isChild(age)).slice(0, adults - 1),
+];

@@ -32,23 +32,26 @@ export function formatMoney({ minor, currency }: Money, locale: Locale): string 
   return isSymbolAdded(locale, currency) ? `${amount}\u00a0Kč` : amount;
 }
 
-/** The formats of dates. [9.21] */
-export type DateStyle = 'full' | 'month' | 'short' | 'long' | 'dayAndMonth' | 'weekdayAndDay' | 'withWeekday';
+/** The formats of dates: `typed` is that of a field, `long` of a sentence. [9.21] */
+export type DateStyle = 'typed' | 'month' | 'short' | 'long' | 'dayAndMonth' | 'weekdayAndDay' | 'withWeekday';
 
-const dateOptions: Record<DateStyle, Intl.DateTimeFormatOptions> = {
-  full: { day: '2-digit', month: '2-digit', year: 'numeric' },
+/** English writes the month as a word, because 05/02 is May in America. */
+const monthOf = { cs: 'numeric', en: 'short' } as const;
+
+const optionsOf = (locale: Locale): Record<DateStyle, Intl.DateTimeFormatOptions> => ({
+  typed: { day: 'numeric', month: 'numeric', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
-  short: { day: 'numeric', month: 'numeric', year: 'numeric' },
-  // For sentences: without the weekday, which Czech would decline.
+  short: { day: 'numeric', month: monthOf[locale], year: 'numeric' },
+  // Without the weekday, which Czech would decline.
   long: { day: 'numeric', month: 'long', year: 'numeric' },
-  dayAndMonth: { day: 'numeric', month: 'numeric' },
+  dayAndMonth: { day: 'numeric', month: monthOf[locale] },
   weekdayAndDay: { weekday: 'short', day: 'numeric', month: 'long' },
   withWeekday: { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
-};
+});
 
 const dates = cached((key: `${Locale}:${DateStyle}`) => {
   const [locale, style] = key.split(':') as [Locale, DateStyle];
-  return new Intl.DateTimeFormat(localeTags[locale], { ...dateOptions[style], timeZone: 'UTC' });
+  return new Intl.DateTimeFormat(localeTags[locale], { ...optionsOf(locale)[style], timeZone: 'UTC' });
 });
 
 /** The spaces after the numbers of a Czech date, where no line may break. */
@@ -58,6 +61,7 @@ const spacesOfDate = /(\d\.) (?=\S)/g;
  * Formats a calendar date; no time zone shifts it, and no line breaks after a number.
  *
  * @example formatDate('2027-02-05', 'cs') // '5. 2. 2027' with no-break spaces
+ * @example formatDate('2027-02-05', 'en') // '5 Feb 2027'
  */
 export const formatDate = (date: CalendarDate, locale: Locale, style: DateStyle = 'short'): string =>
   dates(`${locale}:${style}`)

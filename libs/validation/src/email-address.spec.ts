@@ -7,4 +7,5 @@ it.each([
   ['jana@a b.рф', 'jana@a b.рф'],
   ['jana@рф/x', 'jana@рф/x'],
   ['рф', 'рф'],
+  ['\u202ajana@example.cz\u202c', 'jana@example.cz'],
 ])('converts a domain in any script to its ASCII form: %s', (text, address) => expect(asciiEmail(text)).toBe(address));

@@ -25,6 +25,10 @@ describe('a name', () => {
     'マリア・クララ',
     'علی\u200cرضا',
     'क्\u200cष',
+    'Mária–Terézia',
+    '‘t Hart',
+    'צ׳רלי',
+    'Jana\ufeff',
   ])('may be %s', (name) => expect(checkName(name)).toBeNull());
 
   it.each([

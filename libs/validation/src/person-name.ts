@@ -18,5 +18,5 @@ export const checkName = (name: string): RuleResult =>
     checkRequired(name),
     checkLine(name.trim()),
     checkLimit(name, longestName),
-    isPersonName(name) ? null : 'errors.name',
+    isPersonName(name.trim()) ? null : 'errors.name',
   );

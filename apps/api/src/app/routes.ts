@@ -38,6 +38,7 @@ import { taxDocumentRoutes } from '../console/taxes/document-routes.ts';
 import { exchangeRateRoutes } from '../console/taxes/exchange-rate-routes.ts';
 import { vatRateRoutes } from '../console/taxes/vat-rate-routes.ts';
 import { noticeRoutes } from '../console/trust/notice-routes.ts';
+import { placeNoticeRoutes } from '../console/trust/place-notice-routes.ts';
 import { reviewRoutes as consoleReviewRoutes } from '../console/trust/review-routes.ts';
 import { staffRoutes } from '../console/staff/staff-routes.ts';
 import { changeRoutes } from '../booking/changes/change-routes.ts';
@@ -209,6 +210,7 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     collectionRoutes,
     consoleReviewRoutes,
     noticeRoutes,
+    placeNoticeRoutes,
     healthRoutes,
     guestRoutes,
     guestAccountRoutes,

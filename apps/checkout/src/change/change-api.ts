@@ -24,7 +24,7 @@ export interface ChangedStay {
   readonly departure: CalendarDate;
   readonly party: Party;
   /** Only if it is known. */
-  readonly rate?: number;
+  readonly rate?: { readonly id: number; readonly name: string };
   readonly rooms: readonly { readonly id: number; readonly count: number; readonly name: string }[];
   readonly extras: readonly { readonly id: number; readonly count: number; readonly name: string }[];
   readonly total: Money;
@@ -55,6 +55,10 @@ export interface ChangeOffer extends Pick<ChangeOfferWire, 'obstacle' | 'problem
   /** The latest first. */
   readonly changes: readonly StayChange[];
 }
+
+/** How many changes of the stay were made: a request says which stay the guest saw. */
+export const changesMade = ({ changes }: ChangeOffer): number =>
+  changes.filter(({ kind, state }) => kind === 'stay' && state === 'done').length;
 
 const path = ({ id }: ReservationKey, end = '') => `/public/reservation/${encodeURIComponent(id)}/change${end}`;
 
@@ -91,8 +95,11 @@ export const changeApi = api.injectEndpoints({
       keepUnusedDataFor: 5,
     }),
     /** Changes the stay for the total that was shown. The same id changes once. */
-    changeStay: build.mutation<StayChange, { key: ReservationKey; changeId: string; stay: ChangedStay }>({
-      query: ({ key, changeId, stay }) => ({
+    changeStay: build.mutation<
+      StayChange,
+      { key: ReservationKey; changeId: string; stay: ChangedStay; changesSeen: number }
+    >({
+      query: ({ key, changeId, stay, changesSeen }) => ({
         path: path(key),
         method: 'POST',
         body: {
@@ -103,10 +110,11 @@ export const changeApi = api.injectEndpoints({
           adults: stay.party.adults,
           childrens: stay.party.children,
           ...statedCompanions(stay.party),
-          rate: stay.rate,
+          rate: stay.rate?.id,
           extras: stay.extras.map(({ id, count }) => ({ id, count })),
           rooms: stay.rooms.map(({ id, count }) => ({ room_types: { id, count } })),
           total_minor: stay.total.minor,
+          changes_seen: changesSeen,
         },
       }),
       transformResponse: (wire: ReservationChangeWire) => changeOf(wire),
@@ -158,7 +166,7 @@ const stayOf = (wire: ChangedStayWire): ChangedStay => ({
   arrival: wire.arrival as CalendarDate,
   departure: wire.departure as CalendarDate,
   party: { adults: wire.adults, children: wire.childrens, ...companionsOf(wire) },
-  ...(wire.rate && { rate: wire.rate.id }),
+  ...(wire.rate && { rate: wire.rate }),
   extras: wire.extras,
   rooms: wire.rooms.map(({ room_types, name }) => ({ ...room_types, name })),
   total: wire.total,

@@ -39,13 +39,14 @@ export function ChangeHistory({ changes }: { changes: readonly StayChange[] }) {
 /** A stay in one line: dates, people and rooms. */
 export function ChangedStayLine({ stay, label }: { stay: ChangedStay; label?: string }) {
   const { text, date } = useText();
-  const { arrival, departure, party, rooms, extras } = stay;
+  const { arrival, departure, party, rate, rooms, extras } = stay;
   return (
     <p>
       {label && <span className={styles.quiet}>{label} </span>}
       {[
         `${date(arrival)} – ${date(departure)}`,
         text('stay.party', { ...party }),
+        ...(rate ? [rate.name] : []),
         ...[...rooms, ...extras].map(({ count, name }) => text('rooms.count', { count, name })),
       ].join(' · ')}
     </p>

@@ -100,13 +100,33 @@ describe('[4.34] the page that changes a stay', () => {
     });
   });
 
+  it('keeps the booked rate unless the guest chooses another one', async () => {
+    const rates = [
+      { id: 2, name: 'Without meals' },
+      { id: 1, name: 'Flexible' },
+    ];
+    const stub = api(() => ({ ...priced(3000), rates, stay: { ...stay, rate: { id: 1, name: 'Flexible' } } }));
+    await open(stub, '&dep=2027-02-22&rooms=7x1');
+    expect(screen.getByLabelText<HTMLSelectElement>('Offer').value).toBe('1');
+    await press(/^Change and pay/);
+    await waitFor(() => expect(stub.posts(/change$/)[0]?.body).toMatchObject({ rate: 1 }));
+  });
+
+  it('keeps the booked rate chosen where the stay in question cannot have it', async () => {
+    const stub = api(() =>
+      offer({ rates: [{ id: 2, name: 'Without meals' }], stay: { ...stay, rate: { id: 1, name: 'Flexible' } } }),
+    );
+    await open(stub);
+    expect(screen.getByLabelText<HTMLSelectElement>('Offer').value).toBe('1');
+  });
+
   it('names what goes back, and what the terms keep', async () => {
     await open(
       api(() => priced(-2000, 1000)),
       '&dep=2027-02-20&rooms=7x1',
     );
     expect(screen.getByText('We refund').closest('div')?.textContent).toMatch(/2,000/);
-    expect(screen.getByText(/we keep under the terms/).closest('div')?.textContent).toMatch(/1,000/);
+    expect(screen.getByText(/refunded under the terms/).closest('div')?.textContent).toMatch(/1,000/);
   });
 
   it('orders extras alone: the address has nothing of the stay', async () => {
@@ -160,6 +180,25 @@ describe('[4.34] the page that changes a stay', () => {
     await press('Change booking');
     expect((await screen.findByRole('alert')).textContent).not.toBe('');
     expect(document.querySelector<HTMLInputElement>('input[name=dep]:enabled')?.value).toBe('2027-02-22');
+  });
+
+  it('shows the stay as it is now when another tab has changed it', async () => {
+    const stub = api(
+      () => priced(0),
+      () => new Refusal('stay_changed', null),
+    );
+    await open(stub, '&arr=2027-02-20&dep=2027-02-22&rooms=7x1');
+    await press('Change booking');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/has changed meanwhile.*19 Feb 2027/);
+    expect(stub.posts(/change$/)[0]?.body).toMatchObject({ changes_seen: 0 });
+  });
+
+  it('says before the button that nothing comes back for a night', async () => {
+    await open(
+      api(() => priced(0, 3000)),
+      '&dep=2027-02-20&rooms=7x1',
+    );
+    expect(screen.getByText(/nothing comes back for nights or guests you give up/)).toBeTruthy();
   });
 
   it.each(['not_confirmed', 'begun', 'refund_waiting', 'balance_open'] as const)(
@@ -217,6 +256,19 @@ describe('[4.34] the page that changes a stay', () => {
     expect(stub.posts(/contact$/)[0]?.body).toMatchObject({
       contact: { name: 'Jana', phone: '608111222', invoice: false, emailCheck: 'jana@example.cz' },
     });
+  });
+
+  it('marks what is wrong with the contact or the invoice, and sends nothing', async () => {
+    const invoice = { invoice: true, invoiceName: 'Tlapka s.r.o.', ico: '12345679', invoiceStreet: 'Dlouhá 1' };
+    const stub = api(() => offer({ contact: { ...offer().contact, ...invoice, invoiceCity: 'Brno', invoiceZip: '' } }));
+    await open(stub);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Company number/).value).toBe('12345679');
+    await userEvent.clear(screen.getByLabelText(/^First name/));
+    await press('Save details');
+    expect(screen.getByLabelText(/^First name/).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText(/^Postcode/).getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(screen.getByLabelText(/^First name/));
+    expect(stub.posts(/contact$/)).toHaveLength(0);
   });
 
   it('works without scripts: it looks, changes and pays', async () => {

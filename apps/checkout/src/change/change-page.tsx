@@ -1,15 +1,15 @@
 import { loadQuery, reservationsApi } from '@mp/api-client';
 import { definePage } from '@mp/host-api';
-import { checkoutMessages } from '../checkout-messages.ts';
 import { readReservationKey } from '../status/reservation-key.ts';
 import { changeApi } from './change-api.ts';
+import { changeMessages } from './change-messages.ts';
 import { readWish } from './change-query.ts';
 import { ChangeView } from './change-view.tsx';
 import { submitChange } from './submit-change.ts';
 
 /** The page on which a guest changes a confirmed stay. Personal: never cached, never indexed. [4.34] */
 export default definePage({
-  messages: checkoutMessages,
+  messages: changeMessages,
   load: async ({ query }, store) => {
     const key = readReservationKey(query);
     // The page itself shows failures.

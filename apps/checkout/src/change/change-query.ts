@@ -60,7 +60,7 @@ const readCounts = (text: string, names: readonly Named[]) =>
       });
 
 /** The stay in question, filled up with the booked one. */
-export const wishedStay = (wish: StayWish, { stay, rooms, extras, price }: ChangeOffer): ChangedStay => ({
+export const wishedStay = (wish: StayWish, { stay, rooms, rates, extras, price }: ChangeOffer): ChangedStay => ({
   arrival: wish.arrival ?? stay.arrival,
   departure: wish.departure ?? stay.departure,
   party: {
@@ -70,7 +70,9 @@ export const wishedStay = (wish: StayWish, { stay, rooms, extras, price }: Chang
     dogs: wish.dogs ?? stay.party.dogs,
     cots: wish.cots ?? stay.party.cots,
   },
-  ...(wish.rate !== null && { rate: wish.rate }),
+  ...(wish.rate === null
+    ? stay.rate && { rate: stay.rate }
+    : { rate: rates.find(({ id }) => id === wish.rate) ?? { id: wish.rate, name: '' } }),
   rooms: wish.rooms === null ? stay.rooms : readCounts(wish.rooms, rooms),
   extras: wish.extras === null ? stay.extras : readCounts(wish.extras, extras),
   total: price?.total ?? stay.total,

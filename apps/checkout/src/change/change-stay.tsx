@@ -11,9 +11,11 @@ import { useNavigate } from 'react-router';
 import { leaveFor } from '../confirm/leave-for.ts';
 import { AmountLines } from '../order-price/amount-lines.tsx';
 import { useText } from '../wizard/use-text.ts';
-import { useChangeStayMutation, usePayChangeMutation, type ChangeOffer } from './change-api.ts';
+import { changesMade, useChangeStayMutation, usePayChangeMutation, type ChangeOffer } from './change-api.ts';
+import { ChangedStayLine } from './change-history.tsx';
 import { addressOfWish, fieldsOf, isOfExtras, readWish, wishedStay } from './change-query.ts';
 import { ExtraFields, StayFields } from './stay-fields.tsx';
+import { storeKey } from '../status/stored-key.ts';
 import { statusUrl } from '../confirm/status-url.ts';
 import styles from './change.module.css';
 
@@ -65,7 +67,9 @@ function ConfirmChange({ offer, reservationKey: key }: ChangeStayProps) {
   // A repeated attempt at the same stay is the same change.
   const changeId = useMemo(() => (search ? newIdempotencyKey() : ''), [search]);
   if (!offer.price) return null;
-  const { total, due, balance, kept } = offer.price;
+  const { total, due, balance, kept, difference } = offer.price;
+  // Nothing goes back for what the guest gives up.
+  const isInVain = kept.minor > 0 && difference.minor >= 0;
   const failure =
     ((changing.error ?? paying.error) as ApiFailure | undefined) ??
     readProblem(query, 'change') ??
@@ -73,10 +77,16 @@ function ConfirmChange({ offer, reservationKey: key }: ChangeStayProps) {
   const isSending = changing.isLoading || paying.isLoading;
   const confirm = async () => {
     if (isSending) return;
-    const { data } = await change({ key, changeId, stay: wishedStay(readWish(query), offer) });
+    const { data } = await change({
+      ...{ key, changeId, changesSeen: changesMade(offer) },
+      stay: wishedStay(readWish(query), offer),
+    });
     if (data?.state === 'waiting_payment') {
       const page = await pay({ key, returnUrl: statusUrl(location.origin, locale) });
-      if (page.data) return leaveFor(page.data.redirectUrl);
+      if (page.data) {
+        storeKey(key);
+        return leaveFor(page.data.redirectUrl);
+      }
     }
     if (data) void navigate(href('reservationChange', { locale, query: { ...key } }));
   };
@@ -93,13 +103,20 @@ function ConfirmChange({ offer, reservationKey: key }: ChangeStayProps) {
           ...(balance.minor > 0 ? [[text('change.rest'), money(balance)] as const] : []),
         ]}
       />
+      {isInVain && (
+        <Notice>
+          <p>{text('change.inVain')}</p>
+        </Notice>
+      )}
       {offer.asksPlace && <p>{text('change.asksPlace')}</p>}
       {failure && (
         <Notice kind="error">
           <p>{errorText(intl, failure)}</p>
+          {failure.code === 'stay_changed' && <ChangedStayLine stay={offer.stay} />}
         </Notice>
       )}
       <input type="hidden" name="total" value={total.minor} />
+      <input type="hidden" name="seen" value={changesMade(offer)} />
       <div>
         <Button type="submit" variant="callToAction" aria-busy={isSending}>
           {text(offer.asksPlace ? 'change.ask' : due.minor > 0 ? 'change.confirmAndPay' : 'change.confirm', {

@@ -8,6 +8,7 @@ import { useIntl } from 'react-intl';
 import { leaveFor } from '../confirm/leave-for.ts';
 import { statusUrl } from '../confirm/status-url.ts';
 import { formatInstant } from '../status/format-instant.ts';
+import { storeKey } from '../status/stored-key.ts';
 import { Transfer } from '../status/transfer.tsx';
 import { useText } from '../wizard/use-text.ts';
 import {
@@ -36,7 +37,9 @@ export function OpenChange({ change, reservationKey: key }: { change: StayChange
   const start = async () => {
     if (paying.isLoading) return;
     const { data } = await pay({ key, returnUrl: statusUrl(location.origin, locale) });
-    if (data) leaveFor(data.redirectUrl);
+    if (!data) return;
+    storeKey(key);
+    leaveFor(data.redirectUrl);
   };
   return (
     <Card as="section" padded className={styles.box} aria-labelledby="open-change">

@@ -17,6 +17,8 @@ interface StayFieldsProps {
 export function StayFields({ offer, stay }: StayFieldsProps) {
   const { text } = useText();
   const { party, rate } = stay;
+  // The booked rate stays chosen where the stay in question cannot have it: the offer then says so.
+  const rates = offer.rates.some(({ id }) => id === rate?.id) || !rate?.name ? offer.rates : [rate, ...offer.rates];
   const [choice, setChoice] = useState<StayChoice>({ arrival: stay.arrival, departure: stay.departure });
   const counts = [
     ['ad', text('change.adults'), party.adults, 1, personLimits.maxAdults],
@@ -35,9 +37,9 @@ export function StayFields({ offer, stay }: StayFieldsProps) {
           <CountField key={name} name={name} label={label} min={min} max={max} defaultValue={count} />
         ))}
       </div>
-      {offer.rates.length > 1 && (
-        <Select label={text('change.rate')} name="rate" defaultValue={rate}>
-          {offer.rates.map(({ id, name }) => (
+      {rates.length > 1 && (
+        <Select label={text('change.rate')} name="rate" defaultValue={rate?.id}>
+          {rates.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>

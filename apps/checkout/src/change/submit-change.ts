@@ -5,7 +5,7 @@ import { formOf, problemQuery } from '@mp/host-api/page-form';
 import { href } from '@mp/i18n';
 import { statusUrl } from '../confirm/status-url.ts';
 import { readReservationKey } from '../status/reservation-key.ts';
-import { changeApi } from './change-api.ts';
+import { changeApi, changesMade } from './change-api.ts';
 import { addressOfWish, contactOf, readWish, voucherCodesOf, wishedStay, wishKeys } from './change-query.ts';
 
 const { payByTransfer } = reservationsApi.endpoints;
@@ -39,7 +39,14 @@ export async function submitChange(context: PageContext, fields: FormFields, sto
       // For the total that was shown, not for the present one.
       const total = { ...stay.total, minor: Number(fields['total']) };
       const changeId = newIdempotencyKey();
-      const { data, error } = await store.dispatch(changeStay.initiate({ key, changeId, stay: { ...stay, total } }));
+      const { data, error } = await store.dispatch(
+        changeStay.initiate({
+          key,
+          changeId,
+          stay: { ...stay, total },
+          changesSeen: Number(fields['seen'] ?? changesMade(offer)),
+        }),
+      );
       if (!data) return see({ ...key, ...asked, ...problemQuery('change', error) });
       return data.state === 'waiting_payment' ? pay() : see({ ...key });
     }

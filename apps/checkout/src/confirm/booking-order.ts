@@ -12,6 +12,7 @@ interface OrderParts {
   readonly placeId: number;
   readonly stay: ChosenStay;
   readonly rateId: number;
+  readonly agesUnder18: readonly number[];
   readonly offer: RoomsOffer;
   readonly extras: readonly ChosenExtra[];
   readonly price: OrderPrice;
@@ -26,6 +27,7 @@ export function bookingOrder({
   placeId,
   stay,
   rateId,
+  agesUnder18,
   offer,
   extras,
   price,
@@ -42,10 +44,12 @@ export function bookingOrder({
     departure: stay.departure,
     party: stay.party,
     rateId,
+    ...(agesUnder18.length > 0 && { agesUnder18 }),
     rooms: offer.rooms.map(({ roomTypeId, count }) => ({ roomTypeId, count })),
     extras: extras.map(({ extra: { id }, count }) => ({ id, count })),
     total: price.total,
     vouchers: payingVouchers(codes, price).map(({ code }) => code),
+    voucherSharesMinor: price.voucherShares.map(({ minor }) => minor).filter((minor) => minor > 0),
     ...(codes.benefit && { benefitCode: codes.benefit.code }),
     isInsured: price.insurance !== null,
     contact: {

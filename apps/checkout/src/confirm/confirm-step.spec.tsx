@@ -79,8 +79,8 @@ describe('[2.57] the summary', () => {
       'GET /public/ibe-rates': () => ({ data: rates.map((rate) => ({ ...rate, policy })), nights: 2 }),
     });
     await renderPage(pages, `/en/checkout?${search}`, api.fetch);
-    expect(screen.getAllByText('100% back')[0]?.parentElement?.textContent).toBe(
-      '100% back if you cancel by 12 February 2027, 15:00',
+    expect(screen.getAllByText('100% refund')[0]?.parentElement?.textContent).toBe(
+      '100% refund if you cancel by 12 February 2027, 15:00',
     );
   });
 

@@ -30,7 +30,7 @@ const sessionEnded = { kind: 'session' } as const;
 export function ConfirmStep() {
   const { text, money } = useText();
   const { locale } = usePageContext();
-  const { place, stay, rate, offer, extras, price, to, refresh } = useWizard();
+  const { place, stay, rate, agesUnder18, offer, extras, price, to, refresh } = useWizard();
   const { progress, problem: orderProblem, submit, forgetProblem } = useOrder();
   const session = useSessionEnd();
   const problem = orderProblem ?? (session.hasEnded ? sessionEnded : null);
@@ -86,7 +86,7 @@ export function ConfirmStep() {
     if (!reason)
       void submit(
         bookingOrder({
-          ...{ placeId: place.id, stay, rateId: rate.id, offer, extras, price, codes, contact, locale },
+          ...{ placeId: place.id, stay, rateId: rate.id, agesUnder18, offer, extras, price, codes, contact, locale },
           chargesRest: new FormData(form).has('chargeRest'),
         }),
         wayToPay,

@@ -1,5 +1,6 @@
 import type { Reservation, ReservationKey } from '@mp/api-client';
 import { nowMs } from '@mp/domain/clock';
+import { guestAges, noAges } from '../ages/guest-ages.ts';
 import { insuranceConsent } from '../insurance/insurance-consent.ts';
 import { sharedStorage } from '@mp/session/drafts';
 import { noCodes, orderCodes } from '../vouchers/order-codes.ts';
@@ -53,4 +54,5 @@ export function forgetHeld(id: string): void {
 export function forgetOrderParts(): void {
   orderCodes.set(noCodes);
   insuranceConsent.set(null);
+  guestAges.set(noAges);
 }

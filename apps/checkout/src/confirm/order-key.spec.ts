@@ -15,6 +15,7 @@ const order: BookingOrder = {
   total: { minor: 4_600_00, currency: 'CZK' },
   contact: { name: 'Jana', surname: 'Nováková', email: 'jana@example.cz', emailCheck: 'jana@example.cz', phone: '' },
   vouchers: [],
+  voucherSharesMinor: [],
   isInsured: false,
   agreement: true,
   locale: 'cs',

@@ -52,6 +52,11 @@ export function OrderProblemNotice({ problem, onAccept }: OrderProblemNoticeProp
       <Notice kind="error" title={text('problem.code.title')}>
         <p>{errorText(intl, problem)}</p>
         {code && <p>{text('problem.code.which', { code: shownCode(code) })}</p>}
+        {problem.left && (
+          <p>
+            {text('price.toPay')} <strong>{money(price.toPay)}</strong>
+          </p>
+        )}
         {problem.code.startsWith('extra_') && (
           <Link className={buttonClass({ compact: true })} to={to(extrasStep)} onClick={refresh}>
             {text('extras.change')}

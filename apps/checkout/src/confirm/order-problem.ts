@@ -9,8 +9,8 @@ import { readMoney } from '../order-price/read-money.ts';
  */
 export type OrderProblem =
   | { readonly kind: 'price'; readonly shown: Money; readonly current: Money | null }
-  /** A code, an extra or the insurance is invalid; `index` is the voucher's position in the order. */
-  | { readonly kind: 'code'; readonly code: ApiErrorCode; readonly index: number | null }
+  /** A code, an extra or the insurance is invalid; `index` is the voucher's position in the order, `left` what is on it now. */
+  | { readonly kind: 'code'; readonly code: ApiErrorCode; readonly index: number | null; readonly left: Money | null }
   | { readonly kind: 'capacity' | 'stay' | 'rate' | 'notForSale' | 'network' | 'busy' | 'refused' | 'unexpected' }
   /** The guest is no longer signed in. */
   | { readonly kind: 'session' };
@@ -19,7 +19,7 @@ export type OrderProblem =
 export function orderProblem({ code, details, layer }: ApiFailure, shown: Money): OrderProblem {
   switch (code) {
     case 'price_changed':
-      return { kind: 'price', shown, current: actualTotal(details) };
+      return { kind: 'price', shown, current: moneyIn(details, 'actual') };
     case 'capacity_changed':
     case 'rooms_do_not_fit':
       return { kind: 'capacity' };
@@ -31,8 +31,10 @@ export function orderProblem({ code, details, layer }: ApiFailure, shown: Money)
     case 'place_not_found':
       return { kind: 'notForSale' };
     case 'voucher_not_found':
+    case 'voucher_returned':
     case 'voucher_used':
     case 'voucher_expired':
+    case 'voucher_changed':
     case 'voucher_currency':
     case 'voucher_already_added':
     case 'voucher_exceeds_order':
@@ -48,7 +50,7 @@ export function orderProblem({ code, details, layer }: ApiFailure, shown: Money)
     case 'too_many_unpaid':
     case 'dogs_not_allowed':
     case 'cots_not_available':
-      return { kind: 'code', code, index: indexOf(details) };
+      return { kind: 'code', code, index: indexOf(details), left: moneyIn(details, 'left') };
     case 'unauthorized':
       return { kind: 'session' };
     case 'network':
@@ -64,11 +66,9 @@ export function orderProblem({ code, details, layer }: ApiFailure, shown: Money)
   }
 }
 
-/** The `actual` total in the details of `price_changed`; null for other details. */
-function actualTotal(details: unknown): Money | null {
-  const { actual } = (details ?? {}) as { actual?: unknown };
-  return readMoney(actual);
-}
+/** An amount in the details; null if they have none. */
+const moneyIn = (details: unknown, name: 'actual' | 'left'): Money | null =>
+  readMoney((details as Readonly<Record<string, unknown>> | null | undefined)?.[name]);
 
 /** The position of a voucher in the request; null if the details name none. */
 function indexOf(details: unknown): number | null {

@@ -20,7 +20,9 @@ import { forgetOrderParts, storeHeld } from './held-reservation.ts';
 import { leaveFor } from './leave-for.ts';
 import { forgetOrderKey, orderKey } from './order-key.ts';
 import { orderProblem, type OrderProblem } from './order-problem.ts';
+import { storeKey } from '../status/stored-key.ts';
 import { statusUrl } from './status-url.ts';
+import { revalue } from '../vouchers/order-codes.ts';
 import type { WayToPay } from './ways-to-pay.tsx';
 
 const { payByTransfer } = reservationsApi.endpoints;
@@ -75,7 +77,9 @@ export function useOrder() {
     setProgress('reserving');
     const created = await create({ order, idempotencyKey: orderKey(order) });
     if (!created.data) {
-      setProblem(orderProblem(created.error as ApiFailure, order.total));
+      const cause = orderProblem(created.error as ApiFailure, order.total);
+      if (cause.kind === 'code' && cause.index !== null && cause.left) revalue(order.vouchers[cause.index], cause.left);
+      setProblem(cause);
       return undefined;
     }
     const { id, code, status } = created.data;
@@ -99,6 +103,7 @@ export function useOrder() {
     const paying = await pay({ id, code, returnUrl: statusUrl(location.origin, locale) });
     if (paying.data) {
       hasLeft.current = true;
+      storeKey({ id, code });
       // This reservation holds the rooms: ordering again would find them taken.
       leaveFor(paying.data.redirectUrl, href('status', { locale, query: { id, code } }));
       // The button stays busy until the other page opens.

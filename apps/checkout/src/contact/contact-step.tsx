@@ -13,6 +13,7 @@ import { ruleText } from '../wizard/rule-text.ts';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import { ExtrasChoice } from '../extras/extras-choice.tsx';
+import { AgesFields } from '../ages/ages-fields.tsx';
 import { InsuranceChange } from '../insurance/insurance-change.tsx';
 import { AccountOffer } from './account-offer.tsx';
 import {
@@ -196,6 +197,7 @@ export function ContactStep() {
             storeDraft();
           }}
         />
+        <AgesFields />
         <TextArea
           name="note"
           label={text('contact.note')}

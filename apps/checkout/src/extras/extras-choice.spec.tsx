@@ -60,7 +60,7 @@ describe('[3.14] extras in the checkout', () => {
 
   it('say why one cannot be had', async () => {
     await open('');
-    expect(screen.getByText('It is too late to order this for your dates.')).toBeTruthy();
+    expect(screen.getByText('It’s too late to order this for your dates.')).toBeTruthy();
     expect(screen.getByText('None left for these dates.')).toBeTruthy();
     expect(screen.queryByRole('spinbutton', { name: 'Firewood' })).toBeNull();
   });
@@ -82,7 +82,7 @@ describe('[3.14] extras in the checkout', () => {
 
   it('that were chosen and cannot be read are not left out silently', async () => {
     await open('&ext=12x1', withExtras({ 'GET /public/extras': () => 'unexpected' }));
-    expect(await screen.findByText('The extras couldn’t be loaded')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load the extras')).toBeTruthy();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ChargeAmount, RoomPrice } from '@mp/api-client';
 import { sumMoney, type Currency, type Money, type RoomCount } from '@mp/domain';
-import { chargeMinorOf, chargeSums } from '@mp/domain/stay-charges';
+import { chargeMinorOf, chargesByAges, chargeSums } from '@mp/domain/stay-charges';
 
 /** Maximum entries and units per type of an order: the API's limits. */
 const mostTypes = 12;
@@ -78,9 +78,15 @@ export interface RoomsOffer {
 }
 
 /** Prices a selection. A room type that is not on sale counts as not free, without beds and price. */
-export function offerOf(selection: readonly RoomCount[], prices: readonly RoomPrice[], currency: Currency): RoomsOffer {
+export function offerOf(
+  selection: readonly RoomCount[],
+  prices: readonly RoomPrice[],
+  currency: Currency,
+  agesUnder18: readonly number[] = [],
+): RoomsOffer {
   // Both are the same for all rooms of a stay at a rate.
-  const { surcharge, charges } = prices[0] ?? { surcharge: { minor: 0, currency }, charges: [] };
+  const { surcharge, charges: ofAnyAges } = prices[0] ?? { surcharge: { minor: 0, currency }, charges: [] };
+  const charges = chargesByAges(ofAnyAges, agesUnder18);
   const priced = selection.map((room) => {
     const found = prices.find(({ roomTypeId }) => roomTypeId === room.roomTypeId);
     return {

@@ -68,6 +68,7 @@ function BookedPrice({ reservation }: { reservation: Reservation }) {
   const { price, total, paymentLabel, points, rest, paidWith } = reservation;
   const { stay, fees, extras, discount, insurance, localTax, spotTax, vouchers, toPay } = price;
   const isDue = labelLooks[paymentLabel].total !== 'none';
+  const isLater = isDue && rest?.state === 'open';
   const lines: readonly (readonly [label: string, amount: string])[] = [
     ...(extras.length > 0 || discount.minor > 0 || insurance || localTax.minor + spotTax.minor > 0
       ? [[text('review.stay'), money(stay)] as const]
@@ -92,16 +93,18 @@ function BookedPrice({ reservation }: { reservation: Reservation }) {
   return (
     <>
       <AmountLines lines={lines} />
-      <p className={styles.total}>
-        <span>{text(`status.total.${labelLooks[paymentLabel].total}`)}</span>
-        <strong>{money(isDue ? (rest?.state === 'open' ? rest.deposit : toPay) : total)}</strong>
-      </p>
+      {!(isLater && rest.deposit.minor === 0) && (
+        <p className={styles.total}>
+          <span>{text(`status.total.${labelLooks[paymentLabel].total}`)}</span>
+          <strong>{money(isLater ? rest.deposit : isDue ? toPay : total)}</strong>
+        </p>
+      )}
       {paidWith && (
         <p className={styles.quiet}>
           {text('status.paidWith')}: {paidWith}
         </p>
       )}
-      {isDue && rest?.state === 'open' && (
+      {isLater && (
         <p className={styles.total}>
           <span>{text('price.rest', { date: date(rest.dueOn) })}</span>
           <strong>{money(rest.amount)}</strong>

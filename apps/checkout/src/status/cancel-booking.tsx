@@ -174,7 +174,7 @@ export function CancelBooking({
 /** The amounts of a cancellation, or why it is impossible here. */
 function Outcome({ cancellation }: { cancellation: Cancellation }) {
   const { text, money, locale } = useText();
-  const { obstacle, toCard, asVoucher, released, vouchersReturned, kept, refund } = cancellation;
+  const { obstacle, toCard, toAccount, asVoucher, released, vouchersReturned, kept, refund } = cancellation;
   const terms = href('legal', { locale, params: { document: 'cancellation-terms' } });
   if (obstacle)
     return (
@@ -184,6 +184,7 @@ function Outcome({ cancellation }: { cancellation: Cancellation }) {
     );
   const amounts = [
     ['toCard', toCard],
+    ['toAccount', toAccount],
     ['asVoucher', asVoucher],
     ['released', released],
     ['vouchersReturned', vouchersReturned],

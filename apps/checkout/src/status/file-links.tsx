@@ -26,17 +26,21 @@ export function FileLinks({
   reservationKey: ReservationKey;
 }) {
   const { text, locale } = useText();
-  return reservationFiles(reservation).map((file) => {
+  const files: readonly { file: StayFile; number?: string }[] = [
+    ...reservationFiles(reservation).map((file) => ({ file })),
+    ...reservation.earlierDocuments.map(({ document, number }) => ({ file: `${document}.pdf` as const, number })),
+  ];
+  return files.map(({ file, number }) => {
     const [icon, words] = looks[file];
     return (
       <a
-        key={file}
+        key={`${file} ${number}`}
         className={buttonClass({ variant: 'quiet' })}
-        href={reservationFileHref(reservationKey, file, locale)}
+        href={reservationFileHref(reservationKey, file, locale, number)}
         download
       >
         <Icon name={icon} size={20} />
-        {text(words)}
+        {text(words)} {number}
       </a>
     );
   });

@@ -6,6 +6,8 @@ it('shows an instant in the operator’s time zone', () => {
 });
 
 it.each([
+  [86_318_000, '23 h 58 min'],
+  [3_600_000, '1 h 0 min'],
   [1_800_000, '30:00'],
   [61_000, '1:01'],
   [60_001, '1:01'],

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { dateInZone, operatorTimeZone } from '@mp/domain';
 import { nowMs } from '@mp/domain/clock';
+import { usePageContext } from '@mp/host-api';
 import { useText } from '../wizard/use-text.ts';
 import { formatInstant, formatLeft, formatTime } from './format-instant.ts';
 import { useVerification } from './use-verification.ts';
@@ -18,6 +20,7 @@ export function HoldTimer({
   refetch: () => Promise<unknown>;
 }) {
   const { text, locale } = useText();
+  const { today } = usePageContext();
   const [now, setNow] = useState<number | null>(null);
   const end = Date.parse(until);
   const isOver = now !== null && now >= end;
@@ -37,7 +40,8 @@ export function HoldTimer({
 
   // Only minutes are counted down, not days.
   const left = now === null || isTransfer ? null : formatLeft(end - now);
-  const time = isTransfer ? formatInstant(until, locale) : formatTime(until, locale);
+  const isToday = dateInZone(new Date(until), operatorTimeZone) === today;
+  const time = isToday ? formatTime(until, locale) : formatInstant(until, locale);
   return (
     <p className={styles.timer} role="timer">
       {isOver ? text('status.held.over') : text('status.held.until', { time })}

@@ -10,9 +10,10 @@ import styles from './returned.module.css';
 export function Returned({ reservation: { returned } }: { reservation: Reservation }) {
   const { text, money, date } = useText();
   if (!returned) return null;
-  const { toCard, vouchersReturned, kept, vouchers } = returned;
+  const { toCard, toAccount, vouchersReturned, kept, vouchers } = returned;
   const amounts = [
     ['toCard', toCard],
+    ['toAccount', toAccount],
     ['vouchersReturned', vouchersReturned],
     ['kept', kept],
   ] as const;

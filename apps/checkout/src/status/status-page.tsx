@@ -1,15 +1,15 @@
 import { bookingTermsApi, loadQuery, placesApi, reservationsApi } from '@mp/api-client';
 import { definePage } from '@mp/host-api';
-import { checkoutMessages } from '../checkout-messages.ts';
 import { mayBeRefused } from './cancel-booking.tsx';
 import { labelLooks } from './label-looks.ts';
 import { readReservationKey } from './reservation-key.ts';
+import { statusMessages } from './status-messages.ts';
 import { StatusView } from './status-view.tsx';
 import { submitStatus } from './submit-status.ts';
 
 /** [2.60] The status of a reservation and its payment. Personal: never cached, never indexed. */
 export default definePage({
-  messages: checkoutMessages,
+  messages: statusMessages,
   load: async ({ query }, store) => {
     const key = readReservationKey(query);
     // The page itself shows failures.

@@ -61,6 +61,20 @@ describe('the club’s benefits', () => {
   });
 });
 
+it('[4.34] a stay that is paid at the place is booked, and nothing is said to be paid', async () => {
+  const deposit = { minor: 0, currency: 'CZK' } as const;
+  const amount = { minor: 374_000, currency: 'CZK' } as const;
+  const rest = { ...{ deposit, amount, due_on: '2027-02-19', pay_until: '2027-02-19' }, at_place: true } as const;
+  await open(
+    withReservation({
+      ...{ status: 'confirmed', payment_status: 'success' },
+      balance: { ...rest, state: 'open', can_pay: true, can_transfer: false, is_pending: false, card: null },
+    }),
+  );
+  expect(screen.getByText(/you’ll pay at the place/)).toBeTruthy();
+  expect(screen.queryByText('Paid')).toBeNull();
+});
+
 describe('before the arrival', () => {
   const arrival_facts = {
     street: 'Troskovice 41',
@@ -221,6 +235,13 @@ describe('[4.29] paying again', () => {
       code: reservationCode,
       return_url: 'http://localhost/en/status?returned=1',
     });
+  });
+
+  it('[4.34] says that nothing was charged for a change that had ended before it was paid', async () => {
+    const api = withReservation({ status: 'confirmed', payment_status: 'success', change_unpaid: true });
+    await open(api, afterGateway);
+    expect(screen.getByRole('heading', { level: 1, name: 'The change was over' })).toBeTruthy();
+    expect(screen.queryByText(/payment went through/i)).toBeNull();
   });
 
   it('[4.34] shows until when the rooms are held, and counts down', async () => {

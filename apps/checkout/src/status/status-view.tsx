@@ -57,6 +57,7 @@ export function StatusView() {
           isRestVerified={
             hasReturned && (data.rest?.isPending === true || data.openChange?.state === 'waiting_payment')
           }
+          isChangeUnpaid={hasReturned && data.isChangeUnpaid}
           onRefetch={refetch}
         />
       ) : denied && returned ? (
@@ -76,6 +77,8 @@ interface ReservationStatusViewProps {
   readonly label: PaymentLabel;
   /** Whether the guest has returned from paying the rest or a change, which is not reported yet. */
   readonly isRestVerified: boolean;
+  /** Whether the guest has returned from paying a change that had ended. */
+  readonly isChangeUnpaid: boolean;
   readonly onRefetch: () => Promise<unknown>;
 }
 
@@ -100,6 +103,11 @@ const shownLabel = ({ paymentLabel, transfer }: Reservation, hasReturned: boolea
 function wordsOf({ status, refund, rest }: Reservation, label: PaymentLabel, isTransfer: boolean) {
   if (status === 'unanswered') return 'unanswered';
   if (rest?.state === 'lapsed') return 'lapsed';
+  // All of it is paid at the place, later.
+  if (rest?.state === 'open' && rest.deposit.minor === 0) {
+    if (label === 'success') return 'at_place';
+    if (label === 'or_waiting') return 'or_at_place';
+  }
   if (label === 'cancel_by_guest' && !refund) return 'cancel_unpaid';
   return isTransfer ? 'transfer' : label;
 }
@@ -109,14 +117,17 @@ function ReservationStatusView({
   reservationKey,
   label,
   isRestVerified,
+  isChangeUnpaid,
   onRefetch,
 }: ReservationStatusViewProps) {
   const { text, locale } = useText();
   const { answerHours } = useBookingTerms();
   const { payUntil, confirmUntil, contact, reason } = reservation;
   const isTransfer = label === 'pending' && reservation.transfer !== null;
-  const words = wordsOf(reservation, label, isTransfer);
-  const meaning = text(`status.${words}.text`, { email: contact.email, hours: answerHours });
+  const words = isChangeUnpaid ? 'changeUnpaid' : wordsOf(reservation, label, isTransfer);
+  const { toCard, toAccount } = reservation.returned ?? {};
+  const way = toCard?.minor ? (toAccount?.minor ? 'both' : 'card') : toAccount?.minor ? 'account' : 'none';
+  const meaning = text(`status.${words}.text`, { email: contact.email, hours: answerHours, way });
   const look = labelLooks[label];
   useEffect(() => {
     if (reservation.status !== 'held') forgetHeld(reservation.id);

@@ -4,8 +4,8 @@ import { tabStorage } from '@mp/session/drafts';
 const storageKey = 'mp.checkout.returned';
 
 /**
- * Stores the key of the reservation that this tab has returned to after payment: the gateway redirects again when the guest
- * goes back to it, with a used code. (ADR 0011)
+ * Stores the key of the reservation whose payment this tab opens, or has returned to: the gateway redirects with a used code when
+ * another tab has returned before, and when the guest goes back to it. (ADR 0011)
  */
 export const storeKey = ({ id, code }: ReservationKey): void => tabStorage.write(storageKey, { id, code });
 

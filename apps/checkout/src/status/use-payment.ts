@@ -4,6 +4,7 @@ import { readProblem } from '@mp/host-api/page-form';
 import { useEffect, useRef, useState } from 'react';
 import { leaveFor } from '../confirm/leave-for.ts';
 import { statusUrl } from '../confirm/status-url.ts';
+import { storeKey } from './stored-key.ts';
 
 /** `away`: the gateway or the connection failed; a retry helps. `over`: the reservation cannot be paid any more. */
 export type PaymentProblem = 'away' | 'over';
@@ -42,7 +43,11 @@ export function usePayment(key: ReservationKey | null) {
     setPaying(true);
     setProblem(null);
     const { data, error } = await pay({ ...key, returnUrl: statusUrl(location.origin, locale) });
-    if (data) return leaveFor(data.redirectUrl);
+    if (data) {
+      // Another tab may use the return code first.
+      storeKey(key);
+      return leaveFor(data.redirectUrl);
+    }
     rest();
     setProblem((error as ApiFailure).retryable ? 'away' : 'over');
   };

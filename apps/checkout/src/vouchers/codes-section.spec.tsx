@@ -329,6 +329,23 @@ describe('[2.57] vouchers', () => {
     expect(leaveFor).not.toHaveBeenCalled();
   });
 
+  it('shows the new rest when less is left of a voucher than was shown, and orders for that', async () => {
+    const api = worth(2000);
+    const left = { minor: 500_00, currency: 'CZK' } as const;
+    api.on('POST /public/reservation', () => new Refusal('voucher_changed', { index: 0, left }));
+    await open(api);
+    await add(code('Q'));
+    await screen.findByText(/Voucher added/);
+    await order();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/balance.*ABC-DEFG-HJKM-NPQ.*Left to pay.*4,100/);
+    expect(leaveFor).not.toHaveBeenCalled();
+    api.on('POST /public/reservation', () => reservation({}));
+    await userEvent.click(screen.getByRole('button', { name: 'Order with obligation to pay' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    const shares = api.posts(/^\/public\/reservation$/).map(({ body }) => body as { voucher_shares_minor: number[] });
+    expect(shares.map((body) => body.voucher_shares_minor)).toEqual([[2000_00], [500_00]]);
+  });
+
   it('offers no field for a place without vouchers', async () => {
     await open(stubApi({ 'GET /public/client/1001': () => ({ ...place, accept_coupon: false }) }));
     expect(screen.getByText('This place doesn’t accept vouchers.')).toBeTruthy();
@@ -337,7 +354,7 @@ describe('[2.57] vouchers', () => {
 });
 
 describe('[5.35] the card-holder’s code', () => {
-  const box = () => screen.getByLabelText<HTMLInputElement>('Cardholder code (optional)');
+  const box = () => screen.getByLabelText<HTMLInputElement>('Discount code (optional)');
   const use = async (typed: string) => {
     await userEvent.type(box(), typed);
     await userEvent.click(screen.getByRole('button', { name: 'Use code' }));
@@ -369,7 +386,7 @@ describe('[5.35] the card-holder’s code', () => {
   it('shows an invalid code', async () => {
     await open();
     await use('nonsense');
-    expect(await screen.findByText(/This cardholder code isn’t valid/)).toBeTruthy();
+    expect(await screen.findByText(/This discount code isn’t valid/)).toBeTruthy();
     expect(document.activeElement).toBe(box());
   });
 });

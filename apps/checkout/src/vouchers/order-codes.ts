@@ -63,3 +63,10 @@ function readBenefit(stored: unknown): OrderCodes['benefit'] {
 
 /** The codes of this tab's order. */
 export const orderCodes = draftStore('orderCodes', readOrderCodes, noCodes);
+
+/** Records what is left on a voucher of the order now: the rest to pay follows. */
+export function revalue(changed: string | undefined, value: Money): void {
+  const codes = orderCodes.get();
+  const vouchers = codes.vouchers.map((voucher) => (voucher.code === changed ? { ...voucher, value } : voucher));
+  orderCodes.set({ ...codes, vouchers });
+}

@@ -16,8 +16,9 @@ export function chosenOffer(
   choices: Choices,
   combinations: readonly Combination[] | undefined,
   prices: readonly RoomPrice[] | undefined,
+  agesUnder18: readonly number[] = [],
 ): RoomsOffer | null {
   const rooms = chosenRooms(choices, combinations);
   const best = combinations?.[0];
-  return best && prices && rooms.length > 0 ? offerOf(rooms, prices, best.total.currency) : null;
+  return best && prices && rooms.length > 0 ? offerOf(rooms, prices, best.total.currency, agesUnder18) : null;
 }

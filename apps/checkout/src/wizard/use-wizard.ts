@@ -24,6 +24,7 @@ import {
   type StayExtra,
 } from '../extras/stay-extras.ts';
 import { insuredPrice, priceOrder, type OrderPrice } from '../order-price/order-price.ts';
+import { guestAges, saidAges } from '../ages/guest-ages.ts';
 import type { RoomsOffer } from '../rooms/room-counts.ts';
 import { useDraft } from '@mp/session/drafts';
 import { orderCodes, vouchersOf } from '../vouchers/order-codes.ts';
@@ -64,6 +65,8 @@ export interface Wizard {
   /** The chosen rooms, or by default the best combination. [2.54] */
   readonly rooms: readonly RoomCount[];
   readonly offer: RoomsOffer | null;
+  /** The ages that the offer’s local tax depends on, as far as the guest has said them. */
+  readonly agesUnder18: readonly number[];
   /** What the place offers with the stay, and the part of it that the guest has chosen. */
   readonly offeredExtras: readonly StayExtra[];
   readonly extras: readonly ChosenExtra[];
@@ -118,7 +121,9 @@ export function useWizardState(): Wizard | null {
   const stayExtras = useStayExtrasQuery(stay ? { placeId, ...stay } : skipToken);
   const extras = requested && stay ? chosenExtras(requested.extras, stayExtras.data) : [];
   const codes = useDraft(orderCodes);
-  const offer = requested && rate && chosenOffer(requested, combinations.data, prices.data);
+  const ages = useDraft(guestAges);
+  const agesUnder18 = stay ? saidAges(ages, stay.party, prices.data?.[0]?.charges ?? []) : [];
+  const offer = requested && rate && chosenOffer(requested, combinations.data, prices.data, agesUnder18);
   const { user } = useSession();
   const discounts = { code: codes.benefit, club: user?.tier.discountPerMille ?? 0 };
   const tiers = useClubTiersQuery(user && user.tier.rank > 0 ? undefined : skipToken);
@@ -161,6 +166,7 @@ export function useWizardState(): Wizard | null {
     pricesFailure: ((prices.error ?? combinations.error) as ApiFailure | undefined) ?? null,
     rooms,
     offer,
+    agesUnder18,
     offeredExtras: (stay && stayExtras.data) ?? [],
     extras,
     lacksExtras: requested.extras.length > 0 && stay !== null && !stayExtras.data,

@@ -29,7 +29,7 @@ export default definePage({
     const question = readLegalAddress(context);
     const { data } = question ? legalDocument.select(question)(store.getState()) : {};
     if (!question || !data) return { title: '' };
-    const date = formatDate(data.effectiveFrom, context.locale);
+    const date = formatDate(data.effectiveFrom, context.locale, 'long');
     return {
       title: data.title,
       description: text('legal.description', { title: data.title, date }),

@@ -41,12 +41,12 @@ describe('a legal document', () => {
     expect(head?.title).toBe('Terms and conditions');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Terms and conditions');
     expect(screen.getByText('Be kind.')).toBeTruthy();
-    expect(screen.getByText('In force from 01/11/2026')).toBeTruthy();
+    expect(screen.getByText('In force from 1 November 2026')).toBeTruthy();
   });
 
   it('[3.21] links to earlier versions, and to its text for guests of a partner', async () => {
     await show(address, terms);
-    expect(hrefOf(/^Version 1, in force from 01\/01\/2026/)).toBe(`${address}?version=1`);
+    expect(hrefOf(/^Version 1, in force from 1 January 2026/)).toBe(`${address}?version=1`);
     expect(screen.getByText(/^Version 2/).getAttribute('aria-current')).toBe('true');
     expect(hrefOf(/benefit card/)).toBe(`${address}/benefit-card`);
   });
@@ -54,7 +54,7 @@ describe('a legal document', () => {
   it('[3.21] shows until when an older text applied, links to the current one, and is not indexed', async () => {
     const old = { ...terms, version: 1, effective_from: '2026-01-01', effective_until: '2026-11-01' };
     const { head } = await show(`${address}?version=1`, old);
-    expect(screen.getByRole('status').textContent).toContain('This version applied until 01/11/2026.');
+    expect(screen.getByRole('status').textContent).toContain('This version applied until 1 November 2026.');
     expect(hrefOf(/Go to the current version/)).toBe(address);
     expect(head).toMatchObject({ noIndex: true, canonicalPath: address });
   });

@@ -12,6 +12,6 @@ export function useText() {
     locale,
     text: (id: MessageId, values?: Record<string, string | number>): string => intl.formatMessage({ id }, values),
     money: (amount: Money): string => formatMoney(amount, locale),
-    date: (date: CalendarDate): string => formatDate(date, locale),
+    date: (date: CalendarDate): string => formatDate(date, locale, 'long'),
   };
 }

@@ -124,7 +124,7 @@ describe('the vouchers page', () => {
     await type('Message', 'Enjoy!');
     await type('Who is it from?', 'Eva');
     expect(preview.textContent.replaceAll('\u00a0', ' ')).toMatch(/10,000 KčFor JanaEnjoy!From Eva/);
-    expect(preview.textContent).toContain('Valid until 21/11/2027');
+    expect(preview.textContent).toContain('Valid until 21 November 2027');
     expect(payButton().textContent.replaceAll('\u00a0', ' ')).toBe('Order and pay 10,000 Kč');
     await userEvent.click(screen.getByRole('button', { name: 'One more voucher' }));
     expect(payButton().textContent.replaceAll('\u00a0', ' ')).toBe('Order and pay 20,000 Kč');
@@ -162,7 +162,7 @@ describe('the vouchers page', () => {
       'Choose between 1 and 20 vouchers.',
       /There’s an invisible character here/,
       'Use at most 240 characters on six lines.',
-      'Choose a day between 21/11/2026 and 20/05/2027.',
+      'Choose a day between 21 November 2026 and 20 May 2027.',
     ])
       expect(screen.getByText(words)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Number of vouchers'));

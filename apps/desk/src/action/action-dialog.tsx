@@ -1,9 +1,9 @@
 import type { ApiFailure } from '@mp/api-client';
 import type { ActionResultWire, EffectWire } from '@mp/contract';
-import { errorText } from '@mp/i18n/error-texts';
 import { showSnackbar } from '@mp/ui/snackbars';
 import { Button, Dialog, Notice, SkeletonText, TextArea } from '@mp/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { failureText } from '../text/failure-text.ts';
 import { useText } from '../text/use-text.ts';
 import styles from './action-dialog.module.css';
 import { EffectList } from './effect-list.tsx';
@@ -95,7 +95,7 @@ function ActionForm({
       onDone(await send({ preview: false, reason: reason.trim(), key }));
     } catch (error) {
       setFailure(error as ApiFailure);
-      onFailure(errorText(intl, error as ApiFailure));
+      onFailure(failureText(intl, error as ApiFailure));
       setSending(false);
     }
   };
@@ -126,7 +126,7 @@ function ActionForm({
       </section>
       {shownFailure && (
         <Notice kind="error">
-          <p>{errorText(intl, shownFailure)}</p>
+          <p>{failureText(intl, shownFailure)}</p>
         </Notice>
       )}
       <Button

@@ -16,10 +16,14 @@ import type { Companions, Currency } from '@mp/domain';
 import { consoleApi } from './console.ts';
 import { queryOf } from './query-of.ts';
 
-/** Filters of the list as they are in the address; empty ones do not apply. `after` is the key of the next page. */
-export type ReservationQuestion = Readonly<
-  Record<'view' | 'q' | 'place' | 'status' | 'from' | 'to' | 'created_from' | 'created_to' | 'after', string>
->;
+/** Keys of the list's filters in the address. `after` is the key of the next page. */
+export const reservationKeys = [
+  ...(['view', 'q', 'place', 'status', 'from', 'to', 'created_from', 'created_to'] as const),
+  ...(['region', 'country', 'channel', 'after'] as const),
+] as const;
+
+/** Filters of the list as they are in the address; empty ones do not apply. */
+export type ReservationQuestion = Readonly<Record<(typeof reservationKeys)[number], string>>;
 
 /** A stay to find rooms for. */
 interface StayQuestion extends Companions {
@@ -28,11 +32,12 @@ interface StayQuestion extends Companions {
   readonly departure: string;
   readonly persons: number;
   readonly children: number;
+  readonly currency: Currency;
 }
 
 interface FreeRooms {
   readonly data: readonly CombinationWire[];
-  readonly rates: Readonly<Record<number, string>>;
+  readonly rates: Readonly<Record<number, StayRateWire>>;
 }
 
 const reservationsApi = consoleApi.injectEndpoints({
@@ -79,14 +84,14 @@ const reservationsApi = consoleApi.injectEndpoints({
         invalidatesTags: ['Console'],
       },
     ),
-    /** Rooms that are free for a stay, the cheapest first, with the names of their rates by id. */
+    /** Rooms that are free for a stay, the cheapest first, with their rates by id. */
     consoleFreeRooms: build.query<FreeRooms, StayQuestion>({
       queryFn: async (stay, _api, _extra, request) => {
         const rooms = await request({ path: '/public/combinations', query: { ...stay, limit: 12 } });
         if (rooms.error) return { error: rooms.error };
         const rates = await request({ path: '/public/ibe-rates', query: { ...stay } });
         if (rates.error) return { error: rates.error };
-        const named = (rates.data as { readonly data: readonly StayRateWire[] }).data.map(({ id, name }) => [id, name]);
+        const named = (rates.data as { readonly data: readonly StayRateWire[] }).data.map((rate) => [rate.id, rate]);
         return {
           data: {
             data: (rooms.data as { readonly data: readonly CombinationWire[] }).data,
@@ -96,7 +101,7 @@ const reservationsApi = consoleApi.injectEndpoints({
       },
       keepUnusedDataFor: 0,
     }),
-    consoleExtras: build.query<readonly StayExtraWire[], StayQuestion & { readonly currency: Currency }>({
+    consoleExtras: build.query<readonly StayExtraWire[], StayQuestion>({
       query: (stay) => ({ path: '/public/extras', query: { ...stay } }),
       transformResponse: ({ data }: { readonly data: readonly StayExtraWire[] }) => data,
       keepUnusedDataFor: 0,

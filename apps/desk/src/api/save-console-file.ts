@@ -1,16 +1,17 @@
 import { apiAddress, failureOfResponse, networkFailure, type ApiFailure } from '@mp/api-client';
-import { sessionToken } from '@mp/session';
+
+/** A file of the API: its path, the name to save it by, and the method. */
+export type ConsoleFile = readonly [path: string, name: string, method?: 'GET' | 'POST'];
 
 /** Saves a file of the console with the browser: its failure, or null. */
 export async function saveConsoleFile(
-  path: string,
-  name: string,
-  method: 'GET' | 'POST' = 'GET',
+  [path, name, method = 'GET']: ConsoleFile,
+  headers: Readonly<Record<string, string>>,
 ): Promise<ApiFailure | null> {
   try {
     const response = await fetch(apiAddress + path, {
       method,
-      headers: { authorization: `Bearer ${sessionToken() ?? ''}` },
+      headers,
     });
     if (!response.ok) return failureOfResponse(response.status, await response.json().catch(() => undefined));
     saveFile(await response.blob(), name);

@@ -1,4 +1,4 @@
-import type { HealthWire, ModeratedReviewWire, OverviewWire, ReviewQueueWire } from '@mp/contract';
+import type { HealthWire, ModeratedReviewWire, OverviewWire, PlaceNoticesWire, ReviewQueueWire } from '@mp/contract';
 import { consoleApi } from './console.ts';
 
 /** A page of reviews or notices. */
@@ -28,6 +28,23 @@ const trustApi = consoleApi.injectEndpoints({
       providesTags: ['User', 'Console'],
       keepUnusedDataFor: 0,
     }),
+    placeNotices: build.query<PlaceNoticesWire, Omit<QueueQuestion, 'q'>>({
+      query: ({ view, after }) => ({ path: '/console/place-notices', query: { view, after } }),
+      providesTags: ['User', 'Console'],
+      keepUnusedDataFor: 0,
+    }),
+    recordNotice: build.mutation<
+      { readonly id: string },
+      { readonly placeId: number; readonly note: string; readonly key: string }
+    >({
+      query: ({ placeId, note, key }) => ({
+        path: '/console/place-notices',
+        method: 'POST',
+        body: { place_id: placeId, note },
+        idempotencyKey: key,
+      }),
+      invalidatesTags: ['Console'],
+    }),
     moderatedReview: build.query<ModeratedReviewWire, string>({
       query: (id) => ({ path: `/console/reviews/${encodeURIComponent(id)}` }),
       providesTags: ['User', 'Console'],
@@ -41,5 +58,12 @@ const trustApi = consoleApi.injectEndpoints({
   }),
 });
 
-export const { useOverviewQuery, useReviewQueueQuery, useNoticeQueueQuery, useModeratedReviewQuery, useHealthQuery } =
-  trustApi;
+export const {
+  useOverviewQuery,
+  useReviewQueueQuery,
+  useNoticeQueueQuery,
+  usePlaceNoticesQuery,
+  useRecordNoticeMutation,
+  useModeratedReviewQuery,
+  useHealthQuery,
+} = trustApi;

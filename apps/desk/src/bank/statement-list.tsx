@@ -72,6 +72,7 @@ function Statements({ statements }: { readonly statements: readonly BankStatemen
     },
     {
       id: 'days',
+      look: 'line',
       header: text('bank.days'),
       cell: ({ row: { original } }) => days(original.from, original.until),
     },

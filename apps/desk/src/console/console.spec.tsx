@@ -234,7 +234,7 @@ describe('health', () => {
     const advice = screen.getByText(/A VAT rate is usually missing/);
     expect(within(advice).getByRole('link').getAttribute('href')).toBe('/en/console/taxes');
     expect(screen.getByText(/go to errors\.example/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Send again: gateway.refund, MP-2611-00001' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send again: Refunding a payment, MP-2611-00001' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Drop/ })).toBeNull();
     expect(screen.queryByText(/Check the address with the owner/)).toBeNull();
   });

@@ -10,11 +10,14 @@ const places: Readonly<
   Record<OverviewTask, { readonly section: SectionId; readonly query?: Readonly<Record<string, string>> }>
 > = {
   arrivals: { section: 'reservations', query: { view: 'arriving' } },
+  departures: { section: 'reservations', query: { view: 'departing' } },
+  in_house: { section: 'reservations', query: { view: 'in_house' } },
   requests: { section: 'reservations', query: { view: 'requested' } },
   unpaid: { section: 'reservations', query: { view: 'unpaid' } },
   refunds: { section: 'payments', query: { tab: 'refunds' } },
   disputes: { section: 'payments', query: { view: 'disputed' } },
   transfers: { section: 'payments', query: { tab: 'transfers' } },
+  payouts: { section: 'settlements', query: { tab: 'payouts' } },
   reviews: { section: 'reviews' },
   notices: { section: 'notices' },
   dead_letters: { section: 'health' },

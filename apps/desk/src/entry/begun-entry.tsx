@@ -81,7 +81,7 @@ function NewEntry({ type, original, language }: NewEntryProps) {
             <span className={styles.quiet}>{text('entry.notSavedYet')}</span>
           </p>
           <div className={styles.buttons}>
-            <Button compact type="submit" variant="callToAction" aria-busy={isLoading}>
+            <Button compact type="submit" aria-busy={isLoading}>
               {text('entry.save')}
             </Button>
           </div>

@@ -2,13 +2,15 @@ import type { StaffRight } from '@mp/contract';
 import { errorText } from '@mp/i18n/error-texts';
 import { href } from '@mp/i18n';
 import { openSignIn, useSession } from '@mp/session';
-import { Button, Container, LinkButton, Notice, SkeletonText } from '@mp/ui';
+import { Button, LinkButton, Notice } from '@mp/ui';
 import type { ReactNode } from 'react';
 import { ConsoleNav } from '../console/console-nav.tsx';
 import { ConsoleSearch } from '../search/console-search.tsx';
 import { SecondFactorStep } from '../second-factor/second-factor-step.tsx';
 import { useText } from '../text/use-text.ts';
 import styles from './desk-frame.module.css';
+import { FrameSkeleton } from './frame-skeleton.tsx';
+import { contentId, SkipMenuLink } from './skip-menu-link.tsx';
 import { useStaffAccess } from './use-staff-access.ts';
 
 interface DeskFrameProps {
@@ -24,34 +26,35 @@ export function DeskFrame({ right, children }: DeskFrameProps) {
   const access = useStaffAccess();
   const rights = access.kind === 'staff' ? access.own.rights : null;
   return (
-    <Container>
-      <div className={styles.page} data-hydrate="now">
-        <div className={styles.bar}>
-          {/* Loads a document, so that the browser warns about unsaved text. */}
-          <a className={styles.home} href={href('console', { locale, params: {} })}>
-            {text('console.title')}
-          </a>
-          {user && (
-            <p className={styles.who}>
-              {text('desk.signedInAs', { email: user.email })}{' '}
-              <LinkButton onClick={() => void signOut({ redirect: false })}>{text('desk.signOut')}</LinkButton>
-            </p>
-          )}
-          {rights?.includes('reservations') && <ConsoleSearch />}
-        </div>
-        <noscript>
-          <p>{text('desk.noScript')}</p>
-        </noscript>
-        {rights ? (
-          <>
-            <ConsoleNav />
-            {right && !rights.includes(right) ? <p>{text('console.notYours')}</p> : children}
-          </>
-        ) : (
-          <Outside access={access} />
+    <div className={styles.page} data-hydrate="now">
+      <div className={styles.bar}>
+        {/* Loads a document, so that the browser warns about unsaved text. */}
+        <a className={styles.home} href={href('console', { locale, params: {} })}>
+          {text('console.title')}
+        </a>
+        {user && (
+          <p className={styles.who}>
+            {text('desk.signedInAs', { email: user.email })}{' '}
+            <LinkButton onClick={() => void signOut({ redirect: false })}>{text('desk.signOut')}</LinkButton>
+          </p>
         )}
+        {rights?.includes('reservations') && <ConsoleSearch />}
       </div>
-    </Container>
+      <noscript>
+        <p>{text('desk.noScript')}</p>
+      </noscript>
+      {rights ? (
+        <div className={styles.columns}>
+          <SkipMenuLink />
+          <ConsoleNav />
+          <div id={contentId} tabIndex={-1} className={styles.content}>
+            {right && !rights.includes(right) ? <p>{text('console.notYours')}</p> : children}
+          </div>
+        </div>
+      ) : (
+        <Outside access={access} />
+      )}
+    </div>
   );
 }
 
@@ -59,6 +62,7 @@ export function DeskFrame({ right, children }: DeskFrameProps) {
 function Outside({ access }: { readonly access: ReturnType<typeof useStaffAccess> }) {
   const { text, intl } = useText();
   if (access.kind === 'secondFactor') return <SecondFactorStep factor={access.factor} onShown={access.refetch} />;
+  if (access.kind === 'loading') return <FrameSkeleton />;
   return (
     <div className={styles.outside}>
       <h1>{text('console.title')}</h1>
@@ -68,7 +72,6 @@ function Outside({ access }: { readonly access: ReturnType<typeof useStaffAccess
           <Button onClick={() => openSignIn({ reason: 'protectedPage' })}>{text('desk.signIn')}</Button>
         </>
       )}
-      {access.kind === 'loading' && <SkeletonText lines={4} />}
       {access.kind === 'failure' && (
         <Notice kind="error">
           <p>{access.failure.code === 'forbidden' ? text('desk.noEditor') : errorText(intl, access.failure)}</p>

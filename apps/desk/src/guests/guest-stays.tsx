@@ -27,6 +27,7 @@ export function GuestStays({ guest }: { readonly guest: GuestWire }) {
     { id: 'place', header: text('guests.place'), cell: ({ row: { original } }) => original.place },
     {
       id: 'dates',
+      look: 'line',
       header: text('guests.dates'),
       cell: ({ row: { original } }) => days(original.arrival, original.departure),
     },

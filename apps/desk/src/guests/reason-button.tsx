@@ -9,13 +9,15 @@ interface ReasonButtonProps {
   /** The label of the button, and the title of its dialog. */
   readonly label: string;
   readonly lead: string;
+  /** The label of the field, if the words are more than a reason. */
+  readonly field?: string;
   readonly confirm: string;
   /** What follows the reason; the key makes it act once. Resolves to why it failed, or null: then the dialog closes. */
   readonly send: (reason: string, key: string) => Promise<ApiFailure | null>;
 }
 
 /** A button that asks for a reason, which stands in the audit log. */
-export function ReasonButton({ label, lead, confirm, send }: ReasonButtonProps) {
+export function ReasonButton({ label, lead, field, confirm, send }: ReasonButtonProps) {
   const { text } = useText();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -26,7 +28,7 @@ export function ReasonButton({ label, lead, confirm, send }: ReasonButtonProps) 
       {isOpen && (
         <Dialog title={label} closeLabel={text('desk.close')} onClose={() => setOpen(false)}>
           <p>{lead}</p>
-          <ReasonForm confirm={confirm} send={send} onDone={() => setOpen(false)} />
+          <ReasonForm field={field} confirm={confirm} send={send} onDone={() => setOpen(false)} />
         </Dialog>
       )}
     </>
@@ -34,10 +36,11 @@ export function ReasonButton({ label, lead, confirm, send }: ReasonButtonProps) 
 }
 
 interface ReasonFormProps extends Pick<ReasonButtonProps, 'confirm' | 'send'> {
+  readonly field: string | undefined;
   readonly onDone: () => void;
 }
 
-function ReasonForm({ confirm, send, onDone }: ReasonFormProps) {
+function ReasonForm({ field, confirm, send, onDone }: ReasonFormProps) {
   const { text, intl } = useText();
   const [reason, setReason] = useState('');
   const [key] = useState(() => crypto.randomUUID());
@@ -64,7 +67,7 @@ function ReasonForm({ confirm, send, onDone }: ReasonFormProps) {
     >
       <TextArea
         data-autofocus
-        label={text('action.reason')}
+        label={field ?? text('action.reason')}
         rows={2}
         maxLength={500}
         value={reason}

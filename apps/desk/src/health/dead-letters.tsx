@@ -27,16 +27,14 @@ export function DeadLetters({ letters }: { readonly letters: readonly Letter[] }
 /** Calls to the gateway with advice of their own; all e-mails share theirs. */
 const calls = ['capture', 'charge', 'forget-card', 'release', 'refund', 'refund-part'] as const;
 
-/** What to do about an entry that was given up. */
-function adviceOf(topic: string): MessageId {
-  const call = calls.find((one) => topic === `gateway.${one}`);
-  return call ? `health.advice.gateway.${call}` : 'health.advice.mail';
-}
+const callOf = (topic: string) => calls.find((one) => topic === `gateway.${one}`);
 
 function DeadLetter({ letter }: { readonly letter: Letter }) {
   const { text, instant } = useText();
   const { id, version, topic, template, reservation, attempts, error, dead_at, can_drop } = letter;
-  const name = [template ?? topic, reservation?.number].filter(Boolean).join(', ');
+  const call = callOf(topic);
+  const what = call ? text(`health.call.${call}`) : text('health.mail', { template: template ?? topic });
+  const name = [what, reservation?.number].filter(Boolean).join(', ');
   const path = `/console/health/outbox/${id}`;
   const retry = useSendAction({ path: `${path}/retry`, body: { version }, takesReason: false });
   const drop = useSendAction({ path: `${path}/drop`, body: { version } });
@@ -46,7 +44,7 @@ function DeadLetter({ letter }: { readonly letter: Letter }) {
         <strong>{name}</strong>
       </p>
       <p className={section.quiet}>{text('health.gaveUp', { at: instant(dead_at), attempts, error: error ?? '–' })}</p>
-      <p>{text(adviceOf(topic))}</p>
+      <p>{text(call ? `health.advice.gateway.${call}` : 'health.advice.mail')}</p>
       <div className={section.actions}>
         <ActionButton label={text('health.retry')} of={name} done={text('health.retried')} send={retry} />
         {can_drop && (

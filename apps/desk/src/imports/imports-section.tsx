@@ -48,8 +48,10 @@ function Imports() {
     <div className={section.stack}>
       <SectionHeading title={text('console.section.imports')}>
         <SaveFileButton label={text('imports.export')} file={['/console/catalogue.zip', 'catalogue.zip']} />
+        <SaveFileButton label={text('imports.exportPictures')} file={['/console/pictures.zip', 'pictures.zip']} />
       </SectionHeading>
       <p className={section.words}>{text('imports.lead')}</p>
+      <p className={section.words}>{text('imports.exportLead')}</p>
       <ChooseFiles />
       {error && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonText lines={4} />}

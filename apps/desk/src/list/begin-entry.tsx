@@ -15,7 +15,7 @@ export function BeginEntry({ types }: { types: readonly EntryType[] }) {
   if (many.length === 0) return null;
   return (
     <>
-      <Button variant="callToAction" onClick={() => setOpen(true)}>
+      <Button compact variant="callToAction" onClick={() => setOpen(true)}>
         {text('list.begin')}
       </Button>
       {isOpen && (

@@ -1,4 +1,6 @@
 import type { NightChangesWire } from '@mp/contract';
+import { money } from '@mp/domain';
+import { formatMoney } from '@mp/i18n';
 import { ActionButton } from '../action/action-button.tsx';
 import { useSendAction } from '../api/actions.ts';
 import { useNightChangesQuery } from '../api/timeline.ts';
@@ -11,15 +13,40 @@ type NightChange = NightChangesWire['data'][number];
 
 /** The latest changes of many nights. Each can be undone once. */
 export function NightChanges() {
-  const { text, days, instant } = useText();
+  const { text, locale, days, instant } = useText();
   const { data, error, refetch } = useNightChangesQuery();
+  const changeOf = ({ request: { change } }: NightChange): readonly string[] => [
+    ...(change.price
+      ? [
+          `${text('nights.price')}: ${[money(change.price.czk_minor, 'CZK'), money(change.price.eur_minor, 'EUR')]
+            .map((price) => formatMoney(price, locale))
+            .join(' / ')}`,
+        ]
+      : []),
+    ...(change.percent === null
+      ? []
+      : [`${text('nights.price')}: ${change.percent > 0 ? '+' : ''}${change.percent} %`]),
+    ...(change.min_stay === null ? [] : [`${text('nights.minStay')}: ${change.min_stay}`]),
+    ...(change.sale === null ? [] : [`${text('nights.sale')}: ${text(`nights.sale.${change.sale}`)}`]),
+  ];
   const columns: readonly DataColumn<NightChange>[] = [
     {
       id: 'nights',
+      look: 'line',
       header: text('nights.nights'),
       cell: ({ row: { original } }) => days(original.request.from, original.request.to),
     },
-    { id: 'rooms', header: text('nights.rooms'), cell: ({ row: { original } }) => original.request.rooms.length },
+    {
+      id: 'rooms',
+      header: text('nights.rooms'),
+      cell: ({ row: { original } }) =>
+        text('nights.roomsOf', {
+          count: original.request.rooms.length,
+          place: original.places[0] ?? '',
+          more: original.places.length - 1,
+        }),
+    },
+    { id: 'change', header: text('nights.change'), cell: ({ row: { original } }) => changeOf(original).join('; ') },
     {
       id: 'by',
       header: text('audit.actor'),

@@ -7,6 +7,7 @@ import { useState, type FormEvent } from 'react';
 import { useChangeNightsMutation, usePreviewNightsMutation } from '../api/timeline.ts';
 import { focusHeading } from '../console/section-heading.tsx';
 import section from '../console/section.module.css';
+import { failureText } from '../text/failure-text.ts';
 import { useText } from '../text/use-text.ts';
 import { SampleStays } from './sample-stays.tsx';
 
@@ -77,7 +78,7 @@ function ChangeForm({ request, plan, onDone }: ChangeFormProps) {
         error={isReasonMissing ? text('action.reasonMissing') : undefined}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      {error && <Notice kind="error">{errorText(intl, error as ApiFailure)}</Notice>}
+      {error && <Notice kind="error">{failureText(intl, error as ApiFailure)}</Notice>}
       <Button type="submit" disabledReason={isLoading ? text('action.sending') : undefined}>
         {text('nights.apply', { count: plan.changed })}
       </Button>

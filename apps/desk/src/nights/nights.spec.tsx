@@ -36,7 +36,7 @@ describe('prices of nights in the console', () => {
         data: [
           {
             ...{ id: '0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e11', made_at: '2026-11-20T09:00:00Z', made_by: 'Iva' },
-            ...{ request, version, undone: false, undoes: false },
+            ...{ places: ['Mill'], request, version, undone: false, undoes: false },
           },
         ],
       }),
@@ -85,5 +85,6 @@ describe('prices of nights in the console', () => {
     await askForPreview(() => new Refusal('nights_unchanged', { sold: 2 }));
     expect(await screen.findByText(/None of these nights would change/)).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Undo.*2027/ })).toBeTruthy();
+    expect(screen.getByText(/^Mill: 1 room$/)).toBeTruthy();
   });
 });

@@ -102,7 +102,7 @@ describe('settings of the operator in the console', () => {
     await showConsole('/en/console/operator', desk().api);
     const company = await screen.findByRole('region', { name: 'Company data' });
     expect(within(company).getByText('Kouzelná místa, s.r.o.', { selector: 'section > dl dd' })).toBeTruthy();
-    expect(within(company).getByText(/From .*2027.*will hold/)).toBeTruthy();
+    expect(within(company).getByText(/From .*2027.*not in force yet/)).toBeTruthy();
     expect(within(company).getByText('Mlýnská 7, 511 01 Liberec')).toBeTruthy();
     expect(screen.getByText('not required yet')).toBeTruthy();
   });

@@ -42,6 +42,7 @@ const refundable: RefundableWire = {
   maximum: crowns(300_000),
   approval_above: crowns(200_000),
   refunds: [],
+  is_disputed: false,
 };
 const transfer: BankTransferWire = {
   id: 'trn_1',
@@ -114,6 +115,20 @@ describe('payments in the console', () => {
     await waitFor(() => expect(snackbarQueue.current()?.text).toMatch(/on its way back/));
   });
 
+  it('that are disputed say what to do until when, and warn of a second refund', async () => {
+    const dispute = { id: 'dp_1', kind: 'dispute', status: 'needs_response', reason: 'product_not_received' };
+    const open = { amount: crowns(300_000), due_by: '2026-11-30T12:00:00Z', settled_at: null, settled_note: null };
+    const api = console(everything, {
+      [`GET /console/payment/${paymentId}`]: () => ({ ...detail, incidents: [{ ...dispute, ...open }] }),
+      [`GET /console/reservation/${reservation.id}/refund`]: () => ({ ...refundable, is_disputed: true }),
+    });
+    await showConsole(`/en/console/payments/${paymentId}`, api);
+    expect(await screen.findByText(/waits for our response, product not received, respond by/)).toBeTruthy();
+    expect(screen.getByText(/^Respond by the deadline in the dashboard/)).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
+    expect(within(await screen.findByRole('dialog')).getByText(/disputes the payment at their bank/)).toBeTruthy();
+  });
+
   it('of staff without the right have no refund', async () => {
     await showConsole(`/en/console/payments/${paymentId}`, console(['reservations']));
     expect(await screen.findByRole('heading', { name: /Payment of/ })).toBeTruthy();
@@ -158,7 +173,7 @@ describe('refunds that wait for a second person', () => {
     await showConsole('/en/console/payments?tab=refunds', console(everything, own));
     await userEvent.click(await screen.findByRole('button', { name: /^Approve/ }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getAllByText(/Somebody else has to decide/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/Someone else has to decide/).length).toBeGreaterThan(0);
   });
 });
 

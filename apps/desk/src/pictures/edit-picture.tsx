@@ -88,7 +88,7 @@ function EditDialog({ picture: { name, caption, focal: cropped }, onChanged, onC
         <p>{text('picture.editLead')}</p>
         <CaptionFields captions={captions} isAsked={isAsked} onChange={setCaptions} />
         {focal && <FocalPoint address={address} point={focal} onChange={setFocal} />}
-        <Button type="submit" variant="callToAction" wide aria-busy={isLoading}>
+        <Button type="submit" wide aria-busy={isLoading}>
           {text('picture.save')}
         </Button>
       </form>

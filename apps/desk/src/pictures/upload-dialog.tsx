@@ -54,7 +54,7 @@ export function UploadDialog({ onAdded, onClose }: { onAdded: (name: string) => 
         </Field>
         {file && file.size <= largest && <FocalPoint address={address} point={focal} onChange={setFocal} />}
         <CaptionFields captions={captions} isAsked={isAsked} onChange={setCaptions} />
-        <Button type="submit" variant="callToAction" wide aria-busy={isLoading}>
+        <Button type="submit" wide aria-busy={isLoading}>
           {text(isLoading ? 'picture.sending' : 'picture.send')}
         </Button>
       </form>

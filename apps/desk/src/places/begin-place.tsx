@@ -16,7 +16,7 @@ export function BeginPlace() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="callToAction" onClick={() => setOpen(true)}>
+      <Button compact variant="callToAction" onClick={() => setOpen(true)}>
         {text('places.begin')}
       </Button>
       {isOpen && (

@@ -37,7 +37,12 @@ export function PlaceList() {
         </Select>
       </SearchForm>
       <ListView section="places" list={list} none={text('places.none')}>
-        {(places) => <Places places={places} />}
+        {(places) => (
+          <>
+            <p className={section.quiet}>{text('places.count', { count: list.data?.total ?? places.length })}</p>
+            <Places places={places} />
+          </>
+        )}
       </ListView>
     </div>
   );

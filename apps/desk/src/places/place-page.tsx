@@ -7,6 +7,7 @@ import { useConsolePlaceQuery } from '../api/places.ts';
 import section from '../console/section.module.css';
 import { KnownEntry } from '../entry/known-entry.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';
+import { RecordNotice } from '../notices/record-notice.tsx';
 import { PlaceRates } from '../rates/place-rates.tsx';
 import { useText } from '../text/use-text.ts';
 import { PlaceTabs, usePlaceTab } from './place-tabs.tsx';
@@ -32,12 +33,12 @@ export function PlacePage({ id }: { readonly id: number }) {
   );
 }
 
-/** Who sells its stays, and who gets its e-mails. */
+/** Who sells its stays, who gets its e-mails, and what somebody reports about it. */
 function PlaceLinks({ place: { id, name } }: { readonly place: PlacePageWire }) {
   const { text, locale } = useText();
   const { data: own } = useDeskEditorQuery();
   return (
-    <p className={section.actions}>
+    <div className={section.actions}>
       {own?.rights.includes('law') && (
         <Link to={href('console', { locale, params: { section: 'sellers', item: String(id) } })}>
           {text('places.seller')}
@@ -48,6 +49,7 @@ function PlaceLinks({ place: { id, name } }: { readonly place: PlacePageWire }) 
           {text('places.owner')}
         </Link>
       )}
-    </p>
+      {own?.rights.includes('moderate') && <RecordNotice placeId={id} />}
+    </div>
   );
 }

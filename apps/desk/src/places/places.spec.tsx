@@ -42,7 +42,7 @@ const desk = (more: Parameters<typeof stubDesk>[0] = {}) =>
   stubDesk({
     'GET /desk/editor': () => ({ name: 'Iva', email: 'i@example.cz', role: 'publisher', rights }),
     'GET /desk/type': () => ({ data: [type] }),
-    'GET /console/places': () => ({ data: [mill], next: null }),
+    'GET /console/places': () => ({ data: [mill], next: null, total: 161 }),
     'POST /console/places/1001/entry': () => mill,
     'GET /desk/entry/70': () => entry(),
     'GET /desk/entry/70/history': () => ({ data: [] }),
@@ -64,6 +64,7 @@ describe('places of the console', () => {
     const row = within(await screen.findByRole('row', { name: /Mill/ }));
     expect(row.getByRole('link', { name: 'Mill' }).getAttribute('href')).toBe(page);
     expect(row.getByText('Draft')).toBeTruthy();
+    expect(screen.getByText('161 places')).toBeTruthy();
     expect(row.getByText('63%, missing: pictures, rooms, rates and nights with a price')).toBeTruthy();
   });
 

@@ -32,6 +32,7 @@ export function RefundButton({ reservationId }: { readonly reservationId: string
           version={data.version}
           maximum={data.maximum}
           approvalAbove={data.approval_above}
+          isDisputed={data.is_disputed}
           onDone={({ effect }) => {
             flushSync(() => setOpen(false));
             focusHeading();

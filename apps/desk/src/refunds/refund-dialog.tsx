@@ -1,6 +1,7 @@
 import type { ActionResultWire } from '@mp/contract';
 import type { Money } from '@mp/domain';
 import { formatMoney } from '@mp/i18n';
+import { Notice } from '@mp/ui';
 import { useState } from 'react';
 import { ActionDialog } from '../action/action-dialog.tsx';
 import { AmountField, readAmount } from '../action/amount-field.tsx';
@@ -14,12 +15,21 @@ interface RefundDialogProps {
   readonly maximum: Money;
   /** A refund above this waits for a second person. */
   readonly approvalAbove: Money;
+  readonly isDisputed: boolean;
   readonly onDone: (result: ActionResultWire) => void;
   readonly onClose: () => void;
 }
 
 /** Refunds a reservation wholly or in part, and says when a second person has to approve it. */
-export function RefundDialog({ reservationId, version, maximum, approvalAbove, onDone, onClose }: RefundDialogProps) {
+export function RefundDialog({
+  reservationId,
+  version,
+  maximum,
+  approvalAbove,
+  isDisputed,
+  onDone,
+  onClose,
+}: RefundDialogProps) {
   const { text, locale } = useText();
   const [typed, setTyped] = useState('');
   const minor = readAmount(typed);
@@ -40,6 +50,11 @@ export function RefundDialog({ reservationId, version, maximum, approvalAbove, o
       onDone={onDone}
       onClose={onClose}
     >
+      {isDisputed && (
+        <Notice kind="error">
+          <p>{text('payments.refund.disputed')}</p>
+        </Notice>
+      )}
       <AmountField label={text('payments.refund.amount')} value={typed} onChange={setTyped} maximum={maximum} />
       {waits && <p>{text('payments.refund.waits', { amount: formatMoney(approvalAbove, locale) })}</p>}
     </ActionDialog>

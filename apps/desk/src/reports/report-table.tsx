@@ -1,11 +1,11 @@
 import type { ReportWire } from '@mp/contract';
-import { addDays, addMonths, calendarDateOf } from '@mp/domain';
 import { Link } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { DataTable, type DataColumn } from '../table/data-table.tsx';
 import { countryName } from '../text/country-name.ts';
 import { useText } from '../text/use-text.ts';
 import { figureNames, shownFigure } from './report-figures.ts';
+import { arrivalsIn, partOf } from './rows-of-part.ts';
 import styles from './report-table.module.css';
 import type { ReportPeriod } from './report-period.ts';
 
@@ -16,7 +16,7 @@ interface ReportTableProps {
   readonly period: ReportPeriod;
 }
 
-/** The parts of a report, each figure above that of the year before. Places and months open their reservations. */
+/** The parts of a report, each figure above that of the year before. Each part opens the reservations that begin in it. */
 export function ReportTable({ report: { by, rows }, period }: ReportTableProps) {
   const { text, locale } = useText();
   const nameOf = ({ key, name }: Row): string => {
@@ -27,22 +27,16 @@ export function ReportTable({ report: { by, rows }, period }: ReportTableProps) 
       ? text(`reports.channel.${key as 'online' | 'request' | 'staff'}`)
       : text('reports.noRegion');
   };
-  const stays = (query: Record<string, string>) =>
-    href('console', { locale, params: { section: 'reservations' }, query });
-  const linkOf = ({ key }: Row): string | null => {
-    if (by === 'place') return stays({ place: key, from: period.from, to: period.to });
-    if (by !== 'month') return null;
-    const first = calendarDateOf(`${key}-01`);
-    return stays({ from: first, to: addDays(addMonths(first, 1), -1) });
+  const linkOf = ({ key }: Row): string => {
+    const { from, to } = period;
+    const query = by === 'month' ? arrivalsIn(key) : { ...partOf(by, key), from, to };
+    return href('console', { locale, params: { section: 'reservations' }, query });
   };
   const columns: readonly DataColumn<Row>[] = [
     {
       id: 'part',
       header: text(`reports.part.${by}`),
-      cell: ({ row: { original } }) => {
-        const to = linkOf(original);
-        return to ? <Link to={to}>{nameOf(original)}</Link> : nameOf(original);
-      },
+      cell: ({ row: { original } }) => <Link to={linkOf(original)}>{nameOf(original)}</Link>,
     },
     ...figureNames.map((name): DataColumn<Row> => ({
       id: name,
@@ -61,6 +55,7 @@ export function ReportTable({ report: { by, rows }, period }: ReportTableProps) 
       caption={text('reports.caption')}
       columns={columns}
       rows={rows}
+      none={text('reports.none')}
       rowId={({ key }) => key}
       rowName={nameOf}
     />

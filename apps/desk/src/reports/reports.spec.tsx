@@ -63,6 +63,27 @@ describe('reports in the console', () => {
     expect(link.getAttribute('href')).toMatch(/from=2027-02-01&to=2027-02-28$/);
   });
 
+  it.each([
+    ['region', '7', /region=7&from=2026-01-01&to=2026-12-31$/],
+    ['region', '', /region=none&/],
+    ['country', 'AUT', /country=AUT&/],
+    ['channel', 'staff', /channel=staff&/],
+  ] as const)('open the stays of a %s', async (by, key, address) => {
+    const name = by === 'region' && key !== '' ? { cs: 'Šumava', en: 'Šumava' } : null;
+    await showConsole(
+      `/en/console/reports?by=${by}`,
+      desk([], { ...report, by, rows: [{ ...report.rows[0]!, key, name }] }),
+    );
+    const row = within((await screen.findAllByRole('row')).at(-1)!);
+    expect(row.getByRole('link').getAttribute('href')).toMatch(address);
+  });
+
+  it('say in a sentence that there is nothing in them', async () => {
+    await showConsole('/en/console/reports?by=place', desk([], { ...report, rows: [] }));
+    expect(await screen.findByText('Nothing was sold or on offer in this period.')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
   it('say what the figures mean', async () => {
     await showConsole('/cs/sprava/reports?by=place', desk());
     expect(
@@ -87,6 +108,8 @@ describe('reports in the console', () => {
     await showConsole('/en/console/reports?tab=searches', api);
     const row = within(await screen.findByRole('row', { name: /2\/2027/ }));
     expect(row.getAllByText('31 (2.6%)')).toHaveLength(2);
-    expect(row.getByRole('link').getAttribute('href')).toMatch(/from=2027-02-01&to=2027-02-28$/);
+    expect(row.getByRole('link').getAttribute('href')).toMatch(
+      /from=2027-02-01&to=2027-02-28&created_from=2026-01-01&/,
+    );
   });
 });

@@ -1,5 +1,4 @@
 import { searchDivisions, type SearchDivision, type SearchReportWire } from '@mp/contract';
-import { addDays, addMonths, calendarDateOf } from '@mp/domain';
 import { systemClock } from '@mp/domain/clock';
 import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
@@ -14,8 +13,9 @@ import { LoadFailure } from '../frame/load-failure.tsx';
 import { DataTable, type DataColumn } from '../table/data-table.tsx';
 import { useText } from '../text/use-text.ts';
 import { Definitions } from './definitions.tsx';
-import { periodOf, untilOf } from './report-period.ts';
+import { periodOf, untilOf, type ReportPeriod } from './report-period.ts';
 import styles from './report-table.module.css';
+import { arrivalsIn, partOf } from './rows-of-part.ts';
 import { searchFigureNames, shownSearchFigure } from './search-figures.ts';
 
 /** What was searched for in a period, what found nothing, and what was booked, beside the year before. */
@@ -60,7 +60,7 @@ export function SearchReport() {
               }),
             ])}
           />
-          <SearchTable report={data} />
+          <SearchTable report={data} period={period} />
           <Definitions names={searchFigureNames} />
         </section>
       )}
@@ -70,15 +70,20 @@ export function SearchReport() {
 
 type Row = SearchReportWire['rows'][number];
 
-/** The parts of the report, each figure above that of the year before. Places and seasons open their reservations. */
-function SearchTable({ report: { by, rows } }: { readonly report: SearchReportWire }) {
+interface SearchTableProps {
+  readonly report: SearchReportWire;
+  readonly period: ReportPeriod;
+}
+
+/** The parts of the report, each figure above that of the year before. Each part opens what was booked of it. */
+function SearchTable({ report: { by, rows }, period }: SearchTableProps) {
   const { text, locale } = useText();
   const columns: readonly DataColumn<Row>[] = [
     {
       id: 'part',
       header: text(`reports.part.${by}`),
       cell: ({ row: { original } }) => {
-        const query = staysOf(by, original.key);
+        const query = bookedOf(by, original.key, { created_from: period.from, created_to: period.to });
         const name = nameOf(original);
         if (!query) return name;
         return <Link to={href('console', { locale, params: { section: 'reservations' }, query })}>{name}</Link>;
@@ -108,16 +113,15 @@ function SearchTable({ report: { by, rows } }: { readonly report: SearchReportWi
       caption={text('reports.caption')}
       columns={columns}
       rows={rows}
+      none={text('reports.noSearches')}
       rowId={({ key }) => key}
       rowName={nameOf}
     />
   );
 }
 
-/** The query of a part's reservations; null where there is none. */
-function staysOf(by: SearchDivision, key: string): Record<string, string> | null {
-  if (by === 'place' && key !== '') return { place: key };
-  if (by !== 'season') return null;
-  const first = calendarDateOf(`${key}-01`);
-  return { from: first, to: addDays(addMonths(first, 1), -1) };
+/** The query of what was booked of a part in the days from `created_from`; null for searches of no place. */
+function bookedOf(by: SearchDivision, key: string, booked: Record<string, string>): Record<string, string> | null {
+  if (by === 'season') return { ...arrivalsIn(key), ...booked };
+  return key === '' && by !== 'region' ? null : { ...partOf(by, key), ...booked };
 }

@@ -30,7 +30,7 @@ export function BookingGuest({ stay, rooms, onBooked }: BookingGuestProps) {
   const key = useMemo(() => crypto.randomUUID(), [stay, rooms, changes]);
   const [book, { error, isLoading }] = useBookForGuestMutation();
   const { currency } = rooms.total;
-  const { data: offered = [] } = useConsoleExtrasQuery({ ...stay, currency });
+  const { data: offered = [] } = useConsoleExtrasQuery(stay);
   const [extrasMinor, setExtrasMinor] = useState(0);
   const total = formatMoney({ minor: rooms.total.minor + extrasMinor, currency }, locale);
   const send = async (form: FormData) => {
@@ -85,7 +85,12 @@ export function BookingGuest({ stay, rooms, onBooked }: BookingGuestProps) {
             required
           />
         ))}
-        <Select name="language" label={text('reservations.language')} defaultValue={locale}>
+        <Select
+          name="language"
+          label={text('reservations.guestLanguage')}
+          key={currency}
+          defaultValue={currency === 'CZK' ? 'cs' : 'en'}
+        >
           {locales.map((one) => (
             <option key={one} value={one}>
               {text(`language.${one}`)}

@@ -1,7 +1,7 @@
-import type { CombinationWire } from '@mp/contract';
-import { companionKeys, personLimits, readCompanions, type Companions } from '@mp/domain';
+import type { CombinationWire, StayRateWire } from '@mp/contract';
+import { companionKeys, currencies, personLimits, readCompanions, type Companions, type Currency } from '@mp/domain';
 import { formatMoney } from '@mp/i18n';
-import { Button, SkeletonText, TextInput } from '@mp/ui';
+import { Button, Select, SkeletonText, TextInput } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId, useState } from 'react';
 import { useConsoleSearchQuery, useConsoleFreeRoomsQuery } from '../api/reservations.ts';
@@ -18,11 +18,12 @@ export interface StayChoice extends Companions {
   readonly departure: string;
   readonly persons: number;
   readonly children: number;
+  readonly currency: Currency;
 }
 
 interface BookingStayProps {
   readonly chosen: CombinationWire | null;
-  readonly onStay: (stay: StayChoice) => void;
+  readonly onStay: (stay: StayChoice | null) => void;
   readonly onChoose: (rooms: CombinationWire) => void;
 }
 
@@ -46,29 +47,56 @@ export function BookingStay({ chosen, onStay, onChoose }: BookingStayProps) {
         <fieldset className={styles.choices}>
           <legend>{text('reservations.freeRooms')}</legend>
           {currentData.data.length === 0 && <p role="status">{text('reservations.noFreeRooms')}</p>}
-          {currentData.data.map((rooms) => {
-            const key = JSON.stringify([rooms.rate_id, rooms.rooms.map(({ id, count }) => [id, count])]);
-            return (
-              <label key={key} className={styles.choice}>
-                <input type="radio" name={name} checked={chosen === rooms} onChange={() => onChoose(rooms)} />
-                <span>
-                  {rooms.rooms.map((room) => `${room.count}× ${room.name}`).join(', ')} ·{' '}
-                  {currentData.rates[rooms.rate_id] ?? ''} · <b>{formatMoney(rooms.total, locale)}</b>
-                </span>
-              </label>
-            );
-          })}
+          {[...byRooms(currentData.data)].map(([rooms, offers]) => (
+            <div key={rooms} role="group" aria-label={rooms} className={styles.rooms}>
+              <b>{rooms}</b>
+              <div className={styles.rates}>
+                {offers.map((offer) => (
+                  <label key={offer.rate_id} className={styles.choice}>
+                    <input type="radio" name={name} checked={chosen === offer} onChange={() => onChoose(offer)} />
+                    <span>
+                      {currentData.rates[offer.rate_id]?.name} · <b>{formatMoney(offer.total, locale)}</b>
+                      <Terms rate={currentData.rates[offer.rate_id]} />
+                    </span>
+                  </label>
+                ))}
+              </div>
+            </div>
+          ))}
         </fieldset>
       )}
     </>
   );
 }
 
-function StayForm({ onStay }: { readonly onStay: (stay: StayChoice) => void }) {
+/** The terms of cancelling for the guest on the phone: how much goes back until when, or that nothing does. */
+function Terms({ rate }: { readonly rate: StayRateWire | undefined }) {
+  const { text, instant } = useText();
+  if (!rate?.policy) return null;
+  const { name, steps } = rate.policy;
+  const terms = steps.map(({ until, per_mille: perMille }) =>
+    text('reservations.refundUntil', { time: instant(until), percent: perMille / 10 }),
+  );
+  return (
+    <span className={section.quiet}> · {[name, terms.join(', ') || text('reservations.noRefund')].join(': ')}</span>
+  );
+}
+
+/** The offers of the same rooms together, the cheapest rooms first. */
+function byRooms(offers: readonly CombinationWire[]): ReadonlyMap<string, readonly CombinationWire[]> {
+  const groups = new Map<string, CombinationWire[]>();
+  for (const offer of offers) {
+    const rooms = offer.rooms.map((room) => `${room.count}× ${room.name}`).join(', ');
+    groups.set(rooms, [...(groups.get(rooms) ?? []), offer]);
+  }
+  return groups;
+}
+
+function StayForm({ onStay }: Pick<BookingStayProps, 'onStay'>) {
   const { text } = useText();
   const [place, setPlace] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { data } = useConsoleSearchQuery(place.trim(), { skip: place.trim().length < 3 });
+  const { currentData: data } = useConsoleSearchQuery(place.trim(), { skip: place.trim().length < 3 });
   const places = (data?.data ?? []).filter(({ kind }) => kind === 'place');
   const listId = useId();
   const optionOf = ({ label, detail }: { readonly label: string; readonly detail: string }) => `${label}, ${detail}`;
@@ -80,6 +108,8 @@ function StayForm({ onStay }: { readonly onStay: (stay: StayChoice) => void }) {
         const form = new FormData(event.currentTarget);
         const found = places.find((one) => optionOf(one) === place) ?? (places.length === 1 ? places[0] : undefined);
         setMissing(!found);
+        // Rooms of the place before belong to another question.
+        if (!found) onStay(null);
         if (!found) return;
         onStay({
           clientId: Number(found.id),
@@ -87,6 +117,7 @@ function StayForm({ onStay }: { readonly onStay: (stay: StayChoice) => void }) {
           departure: formText(form, 'departure'),
           persons: Number(form.get('persons')),
           children: Number(form.get('children')),
+          currency: formText(form, 'currency') as Currency,
           ...readCompanions((key) => form.get(key)),
         });
       }}
@@ -97,7 +128,11 @@ function StayForm({ onStay }: { readonly onStay: (stay: StayChoice) => void }) {
         value={place}
         autoComplete="off"
         required
-        error={isMissing ? text('reservations.placeMissing') : undefined}
+        error={
+          isMissing
+            ? text(data && places.length === 0 ? 'reservations.placeUnknown' : 'reservations.placeMissing')
+            : undefined
+        }
         onChange={(event) => setPlace(event.currentTarget.value)}
       />
       <datalist id={listId}>
@@ -137,6 +172,14 @@ function StayForm({ onStay }: { readonly onStay: (stay: StayChoice) => void }) {
           required
         />
       ))}
+      {/* The guest's, whatever the language of the console: transfers and e-mails follow it. */}
+      <Select name="currency" label={text('reservations.currency')} defaultValue="CZK">
+        {currencies.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </Select>
       <Button type="submit" variant="quiet">
         {text('reservations.findRooms')}
       </Button>

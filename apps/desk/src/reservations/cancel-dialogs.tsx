@@ -1,6 +1,7 @@
 import { seriousReasons } from '@mp/domain';
 import { Select, TextArea } from '@mp/ui';
 import { useState } from 'react';
+import { AmountField, readAmount } from '../action/amount-field.tsx';
 import { useText } from '../text/use-text.ts';
 import { ReservationActionDialog } from './reservation-action-dialog.tsx';
 import type { ActionFormProps } from './action-form-props.ts';
@@ -34,6 +35,32 @@ export function CancelAsGuestDialog({ reservation, onClose }: ActionFormProps) {
           ))}
         </Select>
       )}
+    </ReservationActionDialog>
+  );
+}
+
+/** Cancels for the guest, who gets back what staff decide: at least what the terms give. */
+export function CancelWithRefundDialog({ reservation, onClose }: ActionFormProps) {
+  const { text } = useText();
+  const [typed, setTyped] = useState('');
+  const minor = readAmount(typed, 0);
+  return (
+    <ReservationActionDialog
+      reservation={reservation}
+      name="cancel-with-refund"
+      title={text('reservations.do.cancel_with_refund')}
+      fields={{ amount_minor: minor }}
+      isIncomplete={minor === null || minor > reservation.to_pay.minor}
+      onClose={onClose}
+    >
+      <p>{text('reservations.ownRefundLead')}</p>
+      <AmountField
+        label={text('reservations.ownRefund')}
+        value={typed}
+        onChange={setTyped}
+        least={0}
+        maximum={reservation.to_pay}
+      />
     </ReservationActionDialog>
   );
 }

@@ -1,7 +1,9 @@
+import type { ApiFailure } from '@mp/api-client';
 import { companionKeys, companionsOf } from '@mp/domain';
 import { Select, TextInput } from '@mp/ui';
 import { useState } from 'react';
 import { formatMoney } from '@mp/i18n';
+import { errorText } from '@mp/i18n/error-texts';
 import { usePageContext } from '@mp/host-api';
 import { useConsoleChangeQuery } from '../api/reservations.ts';
 import { useText } from '../text/use-text.ts';
@@ -15,7 +17,7 @@ const countsOf = (counts: Readonly<Record<string, string>>) =>
 
 /** Changes dates, people, rooms, rate or extras as the guest would, for the price of today. */
 export function ChangeDialog({ reservation, onClose }: ActionFormProps) {
-  const { text } = useText();
+  const { text, intl } = useText();
   const { locale } = usePageContext();
   const [stay, setStay] = useState({
     arrival: reservation.arrival,
@@ -125,7 +127,11 @@ export function ChangeDialog({ reservation, onClose }: ActionFormProps) {
               kept: amount(price.kept.minor) ?? '',
               balance: price.balance.minor > 0 ? (amount(price.balance.minor) ?? '') : 'none',
             })
-          : text(isFetching ? 'reservations.change.looking' : 'reservations.change.impossible')}
+          : isFetching
+            ? text('reservations.change.looking')
+            : offer?.problem
+              ? errorText(intl, { code: offer.problem as ApiFailure['code'] })
+              : text('reservations.change.impossible')}
       </p>
     </ReservationActionDialog>
   );

@@ -12,10 +12,13 @@ export function Documents({ reservation: { id, number, documents } }: { readonly
       {documents.length === 0 && <p>{text('reservations.noDocument')}</p>}
       <ul className={section.actions}>
         {documents.map(({ document, number: own }) => (
-          <li key={document}>
+          <li key={`${document} ${own}`}>
             <SaveFileButton
               label={[text(`reservations.document.${document}`), own].filter(Boolean).join(' ')}
-              file={[`/console/reservation/${id}/${document}.pdf`, `${document}-${own ?? number}.pdf`]}
+              file={[
+                `/console/reservation/${id}/${document}.pdf${own === null ? '' : `?number=${encodeURIComponent(own)}`}`,
+                `${document}-${own ?? number}.pdf`,
+              ]}
             />
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { HistoryLineWire } from '@mp/contract';
 import { paymentStatuses } from '@mp/domain';
+import { formatMoney } from '@mp/i18n';
 import type { IntlShape } from 'react-intl';
 import { actionName } from '../audit/action-name.ts';
 import { useText } from '../text/use-text.ts';
@@ -7,7 +8,7 @@ import section from '../console/section.module.css';
 
 /** What happened to the reservation, the latest first. */
 export function History({ lines }: { readonly lines: readonly HistoryLineWire[] }) {
-  const { intl, text, instant } = useText();
+  const { intl, text, locale, instant } = useText();
   return (
     <section className={section.card}>
       <h2>{text('reservations.history')}</h2>
@@ -16,7 +17,9 @@ export function History({ lines }: { readonly lines: readonly HistoryLineWire[] 
           <li key={`${index} ${line.at}`}>
             <span className={section.words}>{wordsOf(line, text, intl)}</span>{' '}
             <span className={section.quiet}>
-              {[line.reason, line.by, instant(line.at)].filter(Boolean).join(' · ')}
+              {[line.amount && formatMoney(line.amount, locale), line.reason, line.by, instant(line.at)]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </li>
         ))}

@@ -1,7 +1,9 @@
 import type { ReservationDetailWire } from '@mp/contract';
 import { formatMoney } from '@mp/i18n';
 import { accountName } from '../action/effect-list.tsx';
+import { useRefundableQuery } from '../api/money.ts';
 import { RefundButton } from '../refunds/refund-button.tsx';
+import { RefundParts } from '../refunds/refund-parts.tsx';
 import { useText } from '../text/use-text.ts';
 import { Facts, type Fact } from '../console/facts.tsx';
 import section from '../console/section.module.css';
@@ -67,6 +69,7 @@ export function MoneyFacts({ reservation }: { readonly reservation: ReservationD
           </li>
         ))}
       </ul>
+      <Refunds reservationId={reservation.id} />
       <Shares ledger={ledger} />
       {ledger.length > 0 && (
         <details>
@@ -85,6 +88,28 @@ export function MoneyFacts({ reservation }: { readonly reservation: ReservationD
         <RefundButton reservationId={reservation.id} />
       </div>
     </section>
+  );
+}
+
+/** What staff refund or want to refund, who asked for it and who decided; nothing without any. */
+function Refunds({ reservationId }: { readonly reservationId: string }) {
+  const { text, locale, instant } = useText();
+  const { data } = useRefundableQuery(reservationId);
+  if (!data || data.refunds.length === 0) return null;
+  return (
+    <>
+      <h3>{text('payments.tab.refunds')}</h3>
+      <ul className={section.plain}>
+        {data.refunds.map((refund) => (
+          <li key={refund.id}>
+            {[formatMoney(refund.amount, locale), refund.asked_by, instant(refund.asked_at), refund.reason]
+              .filter(Boolean)
+              .join(' · ')}
+            <RefundParts refund={refund} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ import {
   UnblockDialog,
   UndoOnSpotDialog,
 } from './action-forms.tsx';
-import { CancelAsGuestDialog, CancelAsPlaceDialog } from './cancel-dialogs.tsx';
+import { CancelAsGuestDialog, CancelAsPlaceDialog, CancelWithRefundDialog } from './cancel-dialogs.tsx';
 import { ChangeDialog, WithdrawChangeDialog } from './change-dialog.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import section from '../console/section.module.css';
@@ -37,8 +37,12 @@ const dialogs: Readonly<Record<ReservationAction, ComponentType<ActionFormProps>
   waive: WaiveDialog,
   block: BlockDialog,
   cancel_as_guest: CancelAsGuestDialog,
+  cancel_with_refund: CancelWithRefundDialog,
   cancel_as_place: CancelAsPlaceDialog,
 };
+/** Actions that need the right to refund. */
+const ofRefunds: readonly ReservationAction[] = ['waive', 'cancel_with_refund'];
+
 const ordered = Object.keys(dialogs) as readonly ReservationAction[];
 
 /** What can be done with the reservation now. Each button opens a dialog with the effect. */
@@ -46,7 +50,8 @@ export function ReservationActions({ reservation }: { readonly reservation: Rese
   const { text } = useText();
   const [opened, setOpened] = useState<ReservationAction | null>(null);
   const { data: own } = useDeskEditorQuery();
-  const shown = reservation.actions.filter((action) => action !== 'waive' || own?.rights.includes('refunds'));
+  const mayRefund = own?.rights.includes('refunds') ?? false;
+  const shown = reservation.actions.filter((action) => mayRefund || !ofRefunds.includes(action));
   const Opened = opened && dialogs[opened];
   return (
     <section aria-label={text('reservations.actions')}>
@@ -56,7 +61,9 @@ export function ReservationActions({ reservation }: { readonly reservation: Rese
           .map((action) => (
             <li key={action}>
               <Button variant="quiet" compact onClick={() => setOpened(action)}>
-                {text(`reservations.do.${action}`)}
+                {text(
+                  action === 'no_show' && reservation.no_show ? 'reservations.noShowBack' : `reservations.do.${action}`,
+                )}
               </Button>
             </li>
           ))}

@@ -11,7 +11,7 @@ export function useReservationColumns(): readonly DataColumn<ReservationLineWire
   const column = (
     id: 'guest' | 'place' | 'stay' | 'status' | 'total' | 'payment' | 'until' | 'created' | 'companions',
     show: (line: ReservationLineWire) => string,
-    look?: 'amount',
+    look?: 'amount' | 'line',
   ): DataColumn<ReservationLineWire> => ({
     id,
     ...(look && { look }),
@@ -31,7 +31,7 @@ export function useReservationColumns(): readonly DataColumn<ReservationLineWire
     },
     column('guest', ({ guest }) => guest.name || text('reservations.erased')),
     column('place', ({ place }) => place.name),
-    column('stay', ({ arrival, departure }) => days(arrival, departure)),
+    column('stay', ({ arrival, departure }) => days(arrival, departure), 'line'),
     column('status', ({ status, no_show }) =>
       no_show ? text('reservations.noShow') : text(`reservations.status.${status}`),
     ),

@@ -1,18 +1,22 @@
-import { mostCounted, reservationViews, type ReservationView } from '@mp/contract';
+import { mostCounted, placeCountries, reportChannels, reservationViews, type ReservationView } from '@mp/contract';
 import { reservationStatuses } from '@mp/domain';
-import { usePageContext } from '@mp/host-api';
+import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { Select, TextInput } from '@mp/ui';
 import { useReservationViewsQuery } from '../api/reservations.ts';
 import section from '../console/section.module.css';
 import { SearchForm } from '../console/search-form.tsx';
 import { Tabs } from '../console/tabs.tsx';
+import { countryName } from '../text/country-name.ts';
 import { useText } from '../text/use-text.ts';
 import { PlaceFilter } from './place-filter.tsx';
 import styles from './reservations.module.css';
 
 /** Filters by days of arrival and of booking. */
 const days = ['from', 'to', 'created_from', 'created_to'] as const;
+
+/** Filters that links of reports set. */
+const ofReports = ['channel', 'country'] as const;
 
 /** `(3)`, `(99+)`; nothing while it is not known, or where nothing waits. */
 const shownCount = (count = 0): string =>
@@ -35,7 +39,7 @@ export function ReservationFilters({ view: current }: { readonly view: string })
           isCurrent: view === current,
         }))}
       />
-      <SearchForm words={text('reservations.words')} keeps={['view']}>
+      <SearchForm words={text('reservations.words')} keeps={['view', 'region']}>
         <PlaceFilter key={query.get('place')} />
         <Select name="status" label={text('reservations.column.status')}>
           <option value="">{text('list.all')}</option>
@@ -45,15 +49,48 @@ export function ReservationFilters({ view: current }: { readonly view: string })
             </option>
           ))}
         </Select>
-        <details className={styles.days} open={days.some((key) => query.get(key))}>
+        <details className={styles.days} open={[...days, ...ofReports].some((key) => query.get(key))}>
           <summary>{text('reservations.days')}</summary>
           <div className={section.fields}>
             {days.map((key) => (
               <TextInput key={key} name={key} type="date" label={text(`reservations.${key}`)} />
             ))}
+            <Select name="channel" label={text('reports.part.channel')}>
+              <option value="">{text('list.all')}</option>
+              {reportChannels.map((channel) => (
+                <option key={channel} value={channel}>
+                  {text(`reports.channel.${channel}`)}
+                </option>
+              ))}
+            </Select>
+            <Select name="country" label={text('field.country')}>
+              <option value="">{text('list.all')}</option>
+              {placeCountries.map((country) => (
+                <option key={country} value={country}>
+                  {countryName(country, locale)}
+                </option>
+              ))}
+            </Select>
           </div>
         </details>
       </SearchForm>
+      <OfRegion />
     </>
+  );
+}
+
+/** The region whose stays a report has opened, with a link to those of all regions. */
+function OfRegion() {
+  const { text, locale } = useText();
+  const { query } = usePageContext();
+  const { region, after: _, ...others } = Object.fromEntries(query);
+  if (!region) return null;
+  return (
+    <p>
+      {text(region === 'none' ? 'reservations.ofNoRegion' : 'reservations.ofRegion')}{' '}
+      <Link to={href('console', { locale, params: { section: 'reservations' }, query: others })}>
+        {text('reservations.everyRegion')}
+      </Link>
+    </p>
   );
 }

@@ -5,7 +5,12 @@ import { buttonClass } from '@mp/ui';
 import type { RowSelectionState } from '@tanstack/react-table';
 import { useState } from 'react';
 import { useDeskEditorQuery } from '../api/entries.ts';
-import { csvPath, useConsoleReservationsQuery, type ReservationQuestion } from '../api/reservations.ts';
+import {
+  csvPath,
+  reservationKeys,
+  useConsoleReservationsQuery,
+  type ReservationQuestion,
+} from '../api/reservations.ts';
 import { ListView } from '../console/list-view.tsx';
 import { SaveFileButton } from '../console/save-file-button.tsx';
 import { SectionHeading } from '../console/section-heading.tsx';
@@ -18,21 +23,19 @@ import { useReservationColumns } from './reservation-columns.tsx';
 import { ReservationFilters } from './reservation-filters.tsx';
 import styles from './reservations.module.css';
 
-const keys = ['view', 'q', 'place', 'status', 'from', 'to', 'created_from', 'created_to', 'after'] as const;
-
 /** The list of reservations with its views and filters, which are in the address. */
 export function ReservationList() {
   const { text, locale } = useText();
   const { query } = usePageContext();
   const { data: own } = useDeskEditorQuery();
-  const question = Object.fromEntries(keys.map((key) => [key, query.get(key) ?? ''])) as ReservationQuestion;
+  const question = Object.fromEntries(reservationKeys.map((key) => [key, query.get(key) ?? ''])) as ReservationQuestion;
   const list = useConsoleReservationsQuery(question);
   return (
     <div className={section.stack}>
       <SectionHeading title={text('console.section.reservations')}>
         {own?.rights.includes('bookings') && (
           <Link
-            className={buttonClass({ compact: true })}
+            className={buttonClass({ variant: 'callToAction', compact: true })}
             to={href('console', { locale, params: { section: 'reservations', item: 'new' } })}
           >
             {text('reservations.new')}

@@ -5,7 +5,7 @@ import { snackbarQueue } from '@mp/ui/snackbars';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import consolePage from '../console/console-page.tsx';
-import { endVisit, shopOrigin, signIn, stubDesk } from '../testing/stub-desk.ts';
+import { endVisit, Refusal, shopOrigin, signIn, stubDesk } from '../testing/stub-desk.ts';
 
 const id = '0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e11';
 const czk = (minor: number) => ({ minor, currency: 'CZK' as const });
@@ -22,6 +22,8 @@ const line: ReservationLineWire = {
   payment: null,
   until: '2026-11-21T12:30:00.000Z',
   no_show: false,
+  adults: 2,
+  childrens: 0,
   created_at: '2026-11-21T11:00:00.000Z',
 };
 
@@ -29,8 +31,6 @@ const detail: ReservationDetailWire = {
   ...line,
   version: '0123456789abcdef',
   language: 'cs',
-  adults: 2,
-  childrens: 0,
   rate: 'Standardní',
   on_request: false,
   note: null,
@@ -87,6 +87,9 @@ const desk = (changed: Parameters<typeof stubDesk>[0] = {}, rights = ['reservati
     'GET /desk/editor': () => ({ name: 'Iva', email: 'i@example.cz', role: 'support', rights }),
     'GET /console/reservation': () => ({ data: [line], next: null }),
     [`GET /console/reservation/${id}`]: () => detail,
+    [`GET /console/reservation/${id}/refund`]: () => ({
+      ...{ version: detail.version, maximum: czk(0), approval_above: czk(0), refunds: [], is_disputed: false },
+    }),
     'GET /console/search': () => ({
       data: [
         { kind: 'reservation', id, label: line.number, detail: 'Jana Nováková', reservation_id: id },
@@ -211,16 +214,37 @@ describe('a reservation', () => {
     expect(api.bodies(rooms).at(-1)).toEqual({ ...action, preview: false, reason: 'They called' });
   });
 
-  it('says that the page is stale, and that nothing was done', async () => {
+  it('says who of the staff was faster, and that nothing was done', async () => {
     const api = desk({
       [`POST /console/reservation/${id}/extend`]: ({ body }) =>
-        body?.['preview'] === true ? { effect: noEffect, version: null } : 'page_stale',
+        body?.['preview'] === true
+          ? { effect: noEffect, version: null }
+          : new Refusal('page_stale', { by: 'Hana Malá', at: null }),
     });
     await show(detailAddress, api);
     await userEvent.click(await screen.findByRole('button', { name: 'Extend the time' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'They called');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Extend the time' }));
-    expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toMatch(/changed/);
+    expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toMatch(
+      /Somebody else has just changed this: Hana Malá/,
+    );
+  });
+
+  it('shows a refund that waits for a second person', async () => {
+    const refund = { id, reservation: { id, number: line.number }, voucher: null, amount: czk(250_000), parts: [] };
+    const asked = { reason: 'Flooded', state: 'waiting', asked_by: 'Hana Malá', asked_at: '2026-11-21T11:00:00.000Z' };
+    const open = { decided_by: null, decided_at: null, decline_reason: null, is_own: false, is_by_buyer: false };
+    const money = { maximum: czk(0), approval_above: czk(0), is_disputed: false };
+    const { version } = detail;
+    await show(
+      detailAddress,
+      desk({
+        [`GET /console/reservation/${id}/refund`]: () => ({
+          ...{ version, ...money, refunds: [{ ...refund, ...asked, ...open, version }] },
+        }),
+      }),
+    );
+    expect((await screen.findByText(/Hana Malá.*Flooded/)).textContent).toMatch(/2,500/);
   });
 
   it('shows who else has it open, and takes notes', async () => {
@@ -243,7 +267,10 @@ describe('a booking by telephone', () => {
         data: [{ rate_id: 9, rooms, capacity: 2, total: czk(600_000) }],
         nights: 2,
       }),
-      'GET /public/ibe-rates': () => ({ data: [{ id: 9, name: 'Standardní' }], nights: 2 }),
+      'GET /public/ibe-rates': () => ({
+        data: [{ id: 9, name: 'Standardní', policy: { id: 'free', name: 'Flexi', steps: [] } }],
+        nights: 2,
+      }),
       'GET /public/extras': () => ({
         data: [
           { ...extra, id: 14, name: 'Sauna', most: 1 },
@@ -258,7 +285,11 @@ describe('a booking by telephone', () => {
     await userEvent.type(screen.getByLabelText('Departure'), '2027-02-21');
     await waitFor(() => expect(document.querySelector('datalist option')).toBeTruthy());
     await userEvent.click(screen.getByRole('button', { name: 'Find rooms' }));
-    await userEvent.click(await screen.findByRole('radio', { name: /Dvoulůžkový/ }));
+    const double = await screen.findByRole('group', { name: /Dvoulůžkový/ });
+    expect(within(double).getByText(/Flexi: nothing is refunded/)).toBeTruthy();
+    // The currency and the language are those of the guest, not of the console.
+    expect(api.requested.some((url) => /combinations\?.*currency=CZK/.test(url))).toBe(true);
+    await userEvent.click(within(double).getByRole('radio'));
     await userEvent.type(await screen.findByRole('spinbutton', { name: /^Sauna, 800/ }), '{selectall}1');
     expect(screen.queryByRole('spinbutton', { name: /Masáž/ })).toBeNull();
     for (const [name, words] of Object.entries({ 'First name': 'Jana', 'Last name': 'Nováková', Phone: '777123456' }))
@@ -267,6 +298,8 @@ describe('a booking by telephone', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Book for.*6,800/ }));
     await waitFor(() => expect(api.bodies('POST /console/reservation')).toHaveLength(1));
     expect(api.bodies('POST /console/reservation')[0]).toMatchObject({
+      currency: 'CZK',
+      language: 'cs',
       extras: [{ id: 14, count: 1 }],
       total_minor: 680_000,
     });
@@ -278,7 +311,7 @@ describe('the search of the console', () => {
     await show('/en/console/reservations');
     await screen.findByRole('table');
     await userEvent.keyboard('/');
-    const field = screen.getByRole('combobox', { name: 'Search everything (key /)' });
+    const field = screen.getByRole('combobox', { name: 'Search everything' });
     expect(document.activeElement).toBe(field);
     await userEvent.keyboard('jana');
     await screen.findByRole('option', { name: /MP-2611-48213/ });

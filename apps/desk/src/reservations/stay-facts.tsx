@@ -24,6 +24,7 @@ export function StayFacts({ reservation }: { readonly reservation: ReservationDe
               ...companionsOf(reservation),
             }),
           ],
+          reservation.ages_under_18?.length ? [text('reservations.ages'), reservation.ages_under_18.join(', ')] : null,
           [text('reservations.rooms'), rooms.map(({ name, count }) => `${count}× ${name}`).join(', ')],
           [text('reservations.rate'), reservation.rate],
           reservation.policy ? [text('reservations.policy'), reservation.policy] : null,

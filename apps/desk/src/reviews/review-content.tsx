@@ -1,5 +1,5 @@
 import type { ModeratedReviewWire } from '@mp/contract';
-import { locales } from '@mp/domain';
+import { locales, reviewCategories } from '@mp/domain';
 import section from '../console/section.module.css';
 import { useText } from '../text/use-text.ts';
 
@@ -15,7 +15,13 @@ export function ReviewContent({ review }: { readonly review: ModeratedReviewWire
           review.author ?? text('reviews.noName'),
           instant(review.written_at),
           ...(review.reservation ? [review.reservation.number] : []),
-          text('reviews.ratings', { ratings: Object.values(ratings).join(' · ') }),
+          text('reviews.ratings', {
+            ratings: reviewCategories
+              .flatMap((name) =>
+                ratings[name] === undefined ? [] : [`${text(`reviews.rating.${name}`)} ${ratings[name]}`],
+              )
+              .join(', '),
+          }),
         ].join(' · ')}
       </p>
       <blockquote className={section.words} lang={review.language}>

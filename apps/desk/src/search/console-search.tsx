@@ -42,6 +42,7 @@ export function ConsoleSearch() {
         label={text('console.search')}
         placeholder={text('console.searchHint')}
         role="combobox"
+        aria-keyshortcuts="/"
         aria-expanded={isOpen}
         aria-controls={listId}
         aria-activedescendant={activeId ?? undefined}
@@ -56,6 +57,9 @@ export function ConsoleSearch() {
           onKeyDown(event);
         }}
       />
+      <kbd aria-hidden="true" className={styles.key}>
+        /
+      </kbd>
       <div id={listId} role="listbox" aria-label={text('console.found')} className={styles.found} hidden={!isOpen}>
         {foundKinds.map((kind) => (
           <Group

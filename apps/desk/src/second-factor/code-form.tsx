@@ -43,7 +43,7 @@ export function CodeForm({ isBusy, failure, onCode }: CodeFormProps) {
         spellCheck={false}
         required
       />
-      <Button type="submit" variant="callToAction" aria-busy={isBusy}>
+      <Button type="submit" aria-busy={isBusy}>
         {text('secondFactor.submit')}
       </Button>
     </form>

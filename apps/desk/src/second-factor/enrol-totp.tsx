@@ -51,9 +51,7 @@ function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; r
           </li>
         ))}
       </ul>
-      <Button variant="callToAction" onClick={() => void onDone()}>
-        {text('secondFactor.recovery.done')}
-      </Button>
+      <Button onClick={() => void onDone()}>{text('secondFactor.recovery.done')}</Button>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useSellerQuery } from '../api/sellers.ts';
 import { useMayChange } from '../console/may-change.ts';
 import { SectionHeading } from '../console/section-heading.tsx';
 import section from '../console/section.module.css';
+import { Viewers } from '../console/viewers.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import { useText } from '../text/use-text.ts';
 import { RecordSeller } from './record-seller.tsx';
@@ -26,6 +27,7 @@ function Seller({ seller }: { readonly seller: SellerWire }) {
   return (
     <div className={section.stack}>
       <SectionHeading title={seller.data.name} />
+      <Viewers subject="seller" id={seller.id} />
       {seller.missing.length > 0 && (
         <p>
           {text('sellers.missing')}: {missing(seller.missing)}

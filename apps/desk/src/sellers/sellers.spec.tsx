@@ -86,7 +86,7 @@ describe('sellers', () => {
     await showDesk('/en/console/sellers', desk());
     const row = await screen.findByRole('row', { name: /Chata Zimomřivka/ });
     expect(row.textContent).toMatch(/Bohumil Vaněk.*intermediary.*14\.5%.*account \(IBAN\) · not sold/);
-    expect(screen.getByText(/places with missing data are not sold/).textContent).toContain('01/12/2026');
+    expect(screen.getByText(/places with missing data are not sold/).textContent).toContain('1 Dec 2026');
   });
 
   it('get a contract from a day on, after a preview and with a reason', async () => {
@@ -110,7 +110,7 @@ describe('sellers', () => {
       'POST /console/contracts/1001/registration-check': () => ({ effect, version: null }),
     };
     await showDesk('/en/console/sellers/1001', desk(routes));
-    expect((await screen.findByText(/didn’t match the register/)).textContent).toContain('03/11/2026');
+    expect((await screen.findByText(/didn’t match the register/)).textContent).toContain('3 Nov 2026');
     await userEvent.click(screen.getByRole('button', { name: 'Record a check of the registration number' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/IT021-7/)).toBeTruthy();

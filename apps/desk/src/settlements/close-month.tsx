@@ -4,6 +4,7 @@ import { SkeletonText } from '@mp/ui';
 import { MoneyActionButton } from '../action/money-action-button.tsx';
 import { useNextSettlementQuery } from '../api/settlements.ts';
 import section from '../console/section.module.css';
+import { Viewers } from '../console/viewers.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import { DataTable, type DataColumn } from '../table/data-table.tsx';
 import { useText } from '../text/use-text.ts';
@@ -26,19 +27,22 @@ function Month({ month, next }: { readonly month: string; readonly next: NextSet
   return (
     <section className={section.stack}>
       <h2>{text('settlements.closeOf', { month: name })}</h2>
+      <Viewers subject="settlement" id={month} />
       <p className={section.words}>{text('settlements.closeLead')}</p>
       {hasEnded ? (
-        <MoneyActionButton
-          label={text('settlements.close')}
-          name={text('settlements.closeOf', { month: name })}
-          done={text('settlements.closed', { month: name })}
-          path="/console/settlement/close"
-          version={version}
-          needsReason={false}
-          body={{ month }}
-        >
-          <p>{text('settlements.closeWords', { count: data.length })}</p>
-        </MoneyActionButton>
+        <div className={section.actions}>
+          <MoneyActionButton
+            label={text('settlements.close')}
+            name={text('settlements.close')}
+            done={text('settlements.closed', { month: name })}
+            path="/console/settlement/close"
+            version={version}
+            needsReason={false}
+            body={{ month }}
+          >
+            <p>{text('settlements.closeWords', { count: data.length })}</p>
+          </MoneyActionButton>
+        </div>
       ) : (
         <p role="status">{text('settlements.notEnded', { day: from === null ? '' : day(from) })}</p>
       )}

@@ -7,6 +7,7 @@ import { Facts } from '../console/facts.tsx';
 import { SaveFileButton } from '../console/save-file-button.tsx';
 import { SectionHeading } from '../console/section-heading.tsx';
 import section from '../console/section.module.css';
+import { Viewers } from '../console/viewers.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import { DataTable, type DataColumn } from '../table/data-table.tsx';
 import { useText } from '../text/use-text.ts';
@@ -29,6 +30,7 @@ export function SettlementPage({ number }: { readonly number: string }) {
         <SaveFileButton label={text('settlements.pdf')} file={[`${files}.pdf`, `${name}.pdf`]} />
         <SaveFileButton label={text('settlements.csv')} file={[`${files}.csv`, `${name}.csv`]} />
       </SectionHeading>
+      <Viewers subject="settlement" id={number} />
       {error && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonText lines={10} />}
       {data && <Settled settlement={data} />}
@@ -90,6 +92,7 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
     { id: 'place', header: text('settlements.place'), cell: ({ row: { original } }) => original.place },
     {
       id: 'nights',
+      look: 'line',
       header: text('settlements.nights'),
       cell: ({ row: { original } }) => days(original.arrival, original.departure),
     },

@@ -116,9 +116,9 @@ describe('settlements in the console', () => {
     });
     await showConsole('/en/console/settlements?tab=close', api);
     expect(await screen.findByRole('row', { name: /Chalupy Šumava/ })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Close February 2027' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close the month' }));
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByText('1 settlement is made.')).toBeTruthy();
+    expect(dialog.getByText('1 settlement will be made.')).toBeTruthy();
     await userEvent.click(await dialog.findByRole('button', { name: 'Close the month' }));
     await waitFor(() => expect(sent.at(-1)).toEqual({ version: '0123456789abcdef', month: '2027-02', preview: false }));
   });
@@ -157,7 +157,7 @@ describe('payouts in the console', () => {
     const path = `POST /console/payout/${approved.id}/fetch`;
     await show(approved, { [path]: () => new Refusal('payout_fetched', { by: 'Hana Malá', at: deed.at }) });
     await userEvent.click(await screen.findByRole('button', { name: /Fetch the file/ }));
-    await waitFor(() => expect(snackbarQueue.current()?.text).toMatch(/^Somebody has fetched the file already/));
+    await waitFor(() => expect(snackbarQueue.current()?.text).toMatch(/^Someone has fetched the file already/));
   });
 
   it('offer what follows: to mark as paid, or to decline', async () => {

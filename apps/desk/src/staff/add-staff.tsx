@@ -16,7 +16,7 @@ export function AddStaff() {
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      <Button compact onClick={() => setOpen(true)}>
+      <Button compact variant="callToAction" onClick={() => setOpen(true)}>
         {text('staff.add')}
       </Button>
       {isOpen && (

@@ -36,6 +36,8 @@ interface DataTableProps<Row extends object> {
     readonly onChange: OnChangeFn<RowSelectionState>;
   };
   readonly hidden?: ColumnVisibilityState;
+  /** What stands in place of a table without rows. */
+  readonly none?: string;
 }
 
 /** Table of the console's lists. On a phone each row is a card with the label of each value. */
@@ -47,6 +49,7 @@ export function DataTable<Row extends object>({
   rowName,
   selection,
   hidden = {},
+  none,
 }: DataTableProps<Row>) {
   const { text } = useText();
   const table = useTable({
@@ -59,6 +62,7 @@ export function DataTable<Row extends object>({
     ...(selection && { onRowSelectionChange: selection.onChange }),
   });
   const shown = new Map(columns.map(({ id, header, look }) => [id, { header, className: look && styles[look] }]));
+  if (rows.length === 0) return <p>{none ?? text('table.none')}</p>;
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>

@@ -38,7 +38,8 @@ export function NightBar({ bar, room, moveTo, mayChange }: NightBarProps) {
       ) : (
         <span className={section.pager}>{barName(bar)}</span>
       )}
-      <span className={section.pager}>{days(from, addDays(calendarDateOf(until), -1))}</span>
+      {/* A stay is known by its days of arrival and departure, a block by its nights. */}
+      <span className={section.pager}>{days(from, reservation ? until : addDays(calendarDateOf(until), -1))}</span>
       {mayChange && reservation && <MoveReservation id={reservation.id} moveTo={moveTo} />}
       {mayChange && block && (
         <>

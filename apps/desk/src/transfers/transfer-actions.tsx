@@ -12,7 +12,8 @@ import { MatchTransfer } from './match-transfer.tsx';
 export function TransferActions({ transfer }: { readonly transfer: BankTransferWire }) {
   const { text, locale } = useText();
   const { data: own } = useDeskEditorQuery();
-  if (!own?.rights.includes('money')) return null;
+  if (!own) return null;
+  if (!own.rights.includes('money')) return transfer.left.minor > 0 ? text('payments.transfer.byFinance') : null;
   const { id, version, left, account, shares } = transfer;
   const path = `/console/bank-transfer/${encodeURIComponent(id)}`;
   return (

@@ -16,6 +16,7 @@ export function VoucherActions({ voucher }: { readonly voucher: VoucherLineWire 
   const mayRefund = origin === 'order' && own?.rights.includes('refunds') === true;
   if (state === 'used' || state === 'refunded' || !(mayChange || mayRefund)) return '–';
   const verb = state === 'blocked' ? 'unblock' : 'block';
+  const viewed = { subject: 'voucher', id } as const;
   return (
     <div className={section.actions}>
       {mayChange && (
@@ -25,6 +26,7 @@ export function VoucherActions({ voucher }: { readonly voucher: VoucherLineWire 
             name={`${text(`vouchers.${verb}`)}: …${tail}`}
             done={text(`vouchers.${verb}Done`)}
             path={`/console/voucher/${id}/${verb}`}
+            viewed={viewed}
             version={version}
             needsReason
           />
@@ -33,6 +35,7 @@ export function VoucherActions({ voucher }: { readonly voucher: VoucherLineWire 
             name={`${text('vouchers.extend')}: …${tail}`}
             done={text('vouchers.extendDone')}
             path={`/console/voucher/${id}/extend`}
+            viewed={viewed}
             version={version}
             needsReason
             body={{ last_day: day }}
@@ -52,6 +55,7 @@ export function VoucherActions({ voucher }: { readonly voucher: VoucherLineWire 
               name={`${text('vouchers.resend')}: …${tail}`}
               done={text('vouchers.resendDone')}
               path={`/console/voucher/${id}/resend`}
+              viewed={viewed}
               version={version}
               needsReason
             >
@@ -66,6 +70,7 @@ export function VoucherActions({ voucher }: { readonly voucher: VoucherLineWire 
           name={`${text('vouchers.refund')}: …${tail}`}
           done={text('vouchers.refundDone')}
           path={`/console/voucher/${id}/refund`}
+          viewed={viewed}
           version={version}
           needsReason
           disabledReason={isWaiting ? text('vouchers.refundWaits') : undefined}

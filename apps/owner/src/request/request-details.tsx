@@ -15,6 +15,7 @@ export function RequestDetails({ request }: { request: OwnerRequest }) {
     departure,
     nights,
     party,
+    agesUnder18,
     rooms,
     rateName,
     total,
@@ -30,7 +31,13 @@ export function RequestDetails({ request }: { request: OwnerRequest }) {
     ['details.place', [placeName]],
     ['details.arrival', [formatDate(arrival, locale, 'withWeekday')]],
     ['details.departure', [formatDate(departure, locale, 'withWeekday'), text('details.nights', { nights })]],
-    ['details.party', [text('details.people', { ...party })]],
+    [
+      'details.party',
+      [
+        text('details.people', { ...party }),
+        ...(agesUnder18.length > 0 ? [text('details.ages', { ages: agesUnder18.join(', ') })] : []),
+      ],
+    ],
     ['details.rooms', [...rooms.map(({ count, name }) => text('details.room', { count, name })), rateName]],
     ...(extras.length > 0
       ? [['details.extras', extras.map(({ count, name }) => text('details.room', { count, name }))] as const]

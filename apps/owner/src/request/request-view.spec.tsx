@@ -226,7 +226,7 @@ describe('[4.34] a rest that the guest pays at the place', () => {
     );
     await open(requestReject, api);
     await userEvent.click(screen.getByRole('button', { name: 'The guest paid me €900' }));
-    expect(await screen.findByRole('heading', { name: 'The rest is paid' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'The balance is paid' })).toBeTruthy();
     expect(decided(api)).toEqual([`/public/reservation-request/${code}/take`]);
   });
 

@@ -35,6 +35,8 @@ export interface OwnerRequest {
   readonly departure: CalendarDate;
   readonly nights: number;
   readonly party: Party;
+  /** Of its guests, where a local tax depends on them. */
+  readonly agesUnder18: readonly number[];
   readonly rateName: string;
   readonly rooms: readonly { readonly id: number; readonly count: number; readonly name: string }[];
   /** What the place has to prepare. */
@@ -121,6 +123,7 @@ const ownerRequestOf = (wire: ReservationRequestViewWire): OwnerRequest => ({
   departure: wire.departure as CalendarDate,
   nights: wire.nights,
   party: { adults: wire.adults, children: wire.childrens, ...companionsOf(wire) },
+  agesUnder18: wire.ages_under_18 ?? [],
   rateName: wire.rate.name,
   rooms: wire.rooms.map(({ room_types, name }) => ({ ...room_types, name })),
   extras: wire.extras ?? [],

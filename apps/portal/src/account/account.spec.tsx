@@ -197,7 +197,7 @@ describe('[2.58] the reservations', () => {
   it('[4.34] that cannot be cancelled show so instead of the link', async () => {
     const upcoming = [ownReservation({ can_cancel: false })];
     await open('/reservations', stubApi({ 'GET /user/reservation': () => ({ upcoming, history: [] }) }));
-    expect(await screen.findByText(/cancellation terms no longer allow a refund/)).toBeTruthy();
+    expect(await screen.findByText(/cancellation terms of the stay no longer allow a refund/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Cancellation terms' }).getAttribute('href')).toMatch(
       /cancellation-terms$/,
     );
@@ -276,7 +276,7 @@ describe('[2.58] the vouchers', () => {
     );
     expect(await screen.findByRole('heading', { name: 'Vouchers you’ve bought' })).toBeTruthy();
     expect(screen.getByText(/Gift goes out on .*2026/)).toBeTruthy();
-    expect(screen.getByText('Gift sent on 19/11/2026')).toBeTruthy();
+    expect(screen.getByText('Gift sent on 19 Nov 2026')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: /^Vouchers and receipt/ })[0]?.getAttribute('href')).toBe(
       `/en/voucher-file?id=${order.id}&code=${order.code}`,
     );
@@ -569,7 +569,7 @@ describe('[2.58] the profile', () => {
       return new Response(null, { status: 204 });
     });
     await open('/profile', api);
-    expect(await screen.findByText(/^The rest of your stay at Chata Zimomřivka/)).toBeTruthy();
+    expect(await screen.findByText(/^Balance of your stay at Chata Zimomřivka/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: `Remove ${card.name}` }));
     expect(await screen.findByText('We have no saved card of yours.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Saved cards' }));

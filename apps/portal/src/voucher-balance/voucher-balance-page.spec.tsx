@@ -24,7 +24,7 @@ const open = (api: ReturnType<typeof stubApi>, locale: (typeof locales)[number] 
   renderPage({ voucherBalance: page }, href('voucherBalance', { locale }), api.fetch);
 const ask = async (code: string) => {
   if (code) await userEvent.type(screen.getByLabelText('Voucher code'), code);
-  await userEvent.click(screen.getByRole('button', { name: 'Show what is left' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show the balance' }));
 };
 
 describe('the page of a voucher', () => {

@@ -101,7 +101,7 @@ describe('[2.18] the page of an order of vouchers', () => {
     await userEvent.click(
       await screen.findByRole('button', { name: `Withdraw from contract: voucher ${voucher.code}` }),
     );
-    expect(screen.getByText(/we refund 2,000\sKč the way you paid.*05\/12\/2026|until .*December/)).toBeTruthy();
+    expect(screen.getByText(/we refund 2,000\sKč the way you paid.*5 Dec 2026/)).toBeTruthy();
     expect(api.bodies(path)).toEqual([]);
     api.on(route, () => refunded);
     await userEvent.click(screen.getByRole('button', { name: /^Confirm withdrawal and refund 2,000\sKč$/ }));
@@ -138,10 +138,10 @@ describe('[2.18] the page of an order of vouchers', () => {
   });
 
   it.each([
-    ['2026-12-24', null, 'We’ll send the gift to jana@example.com on the morning of 24/12/2026.'],
+    ['2026-12-24', null, 'We’ll send the gift to jana@example.com on the morning of 24 Dec 2026.'],
     ['2026-11-21', null, 'We’re sending the gift to jana@example.com now.'],
     ['2026-11-20', null, /^We haven’t been able to send the gift to jana@example.com yet./],
-    ['2026-11-20', '2026-11-20T07:00:00Z', /jana@example.com on 20\/11\/2026/],
+    ['2026-11-20', '2026-11-20T07:00:00Z', /jana@example.com on 20 Nov 2026/],
   ])('shows where a gift for %s is, sent at %s', async (on, delivered_at, words) => {
     const delivery = { email: 'jana@example.com', language: 'en', on, delivered_at };
     await open({ [route]: () => ({ ...order, delivery }) });

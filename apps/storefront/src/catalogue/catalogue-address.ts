@@ -26,10 +26,11 @@ export interface CatalogueView {
 
 export type AddressContext = Pick<PageContext, 'routeId' | 'locale' | 'currency' | 'today' | 'params' | 'query'>;
 
-/** A collection by its slug; a slug of the other language redirects. */
-const collectionBySlug = (collections: readonly Collection[], slug: string | undefined): Collection | undefined =>
+/** A collection by its slug; one of the other language, or from before, redirects. */
+const collectionBySlug = (collections: readonly Collection[], slug = ''): Collection | undefined =>
   collections.find((collection) => collection.slug === slug) ??
-  collections.find(({ slugs }) => slugs.cs === slug || slugs.en === slug);
+  collections.find(({ slugs }) => slugs.cs === slug || slugs.en === slug) ??
+  collections.find(({ formerSlugs }) => formerSlugs?.includes(slug));
 
 /**
  * Parses an address of the catalogue, by destination or by category; null for an unknown collection. A single destination,

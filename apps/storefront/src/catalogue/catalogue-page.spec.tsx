@@ -118,6 +118,11 @@ describe('the catalogue', () => {
       '/cs/kouzelna-mista/destinace/jizera-mountains',
       '/cs/kouzelna-mista/destinace/jizerske-hory',
     ],
+    [
+      '[4.1] a slug that the destination had before',
+      '/cs/kouzelna-mista/destinace/jizerky?ad=3',
+      '/cs/kouzelna-mista/destinace/jizerske-hory?ad=3',
+    ],
     ['[3.5] the hidden collection', '/cs/kouzelna-mista?d=1174', '/cs/kouzelna-mista'],
   ])('redirects %s', async (_, address, to) => {
     expect((await visit(address)).result).toEqual({ kind: 'redirect', to, permanent: false });

@@ -40,7 +40,7 @@ export function useSearchSummary(query: CatalogueQuery, locations: Locations): S
       : formatMessage({ id: 'search.summary.anytime' });
   const around =
     flexibleDays === null ? '' : ` ${formatMessage({ id: 'flexible.aroundShort' }, { days: flexibleDays })}`;
-  const who = formatMessage({ id: 'search.summary.party' }, { count: partySize(party), dogs: party.dogs });
+  const who = formatMessage({ id: 'search.summary.party' }, { ...party, count: partySize(party) });
   return {
     place: names.filter(Boolean).join(', ') || formatMessage({ id: 'search.anywhere' }),
     details: `${when}${around} · ${who}`,

@@ -61,7 +61,7 @@ export function CompareTable({ places, query }: CompareTableProps) {
             </tr>
             {factRows(details, intl).map((row) => (
               <Row key={row.id} row={row} marked={false}>
-                {(value) => value || '–'}
+                {(value) => value || formatMessage({ id: 'compare.unknown' })}
               </Row>
             ))}
           </tbody>

@@ -70,7 +70,7 @@ describe('good to know', () => {
       expect.arrayContaining([
         ['Nejkratší pobyt', 'Nejméně 1 noc. S příjezdem v pátek 2 noci. V červenci a srpnu 7 nocí.'],
         ['Sezona', 'Otevřeno od 1. dubna do 31. října.'],
-        ['Psi', 'Po předchozí domluvě. 250\u00a0Kč za psa a noc, platí se na místě.'],
+        ['Psi', 'Po předchozí domluvě. 250\u00a0Kč za psa a noc, v celkové ceně se psem.'],
         ['Děti', 'Děti od 6 let. Dětská židlička tu je.'],
       ]),
     );

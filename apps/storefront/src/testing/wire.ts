@@ -120,7 +120,10 @@ const collection = (
 const someCollections = [
   collection(444, 'destination_category', { cs: 'cesko', en: 'czechia' }, 'Česko'),
   collection(2001, 'destination', { cs: 'sumava', en: 'sumava' }, 'Šumava', 444),
-  collection(2003, 'destination', { cs: 'jizerske-hory', en: 'jizera-mountains' }, 'Jizerské hory', 444),
+  {
+    ...collection(2003, 'destination', { cs: 'jizerske-hory', en: 'jizera-mountains' }, 'Jizerské hory', 444),
+    former_urls: ['jizerky'],
+  },
   collection(1174, 'destination', { cs: 'skryte', en: 'hidden' }, 'Skryté', 444),
   collection(2080, 'category', { cs: 'mlyny', en: 'mills' }, 'Mlýny'),
   collection(2112, 'equipment', { cs: 'sauna', en: 'sauna' }, 'Sauna'),

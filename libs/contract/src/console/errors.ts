@@ -8,6 +8,7 @@ export const consoleErrors = {
     message: 'It has changed since the page was loaded; see details. Nothing was done.',
   },
   refund_too_much: { status: 409, message: 'More than was paid and not refunded yet: details.maximum.' },
+  refund_too_little: { status: 409, message: 'Less than the terms of the stay give back: details.minimum.' },
   refund_own_approval: { status: 409, message: 'The person who requested a refund cannot decide about it.' },
   refund_decided: { status: 409, message: 'The refund has been approved or declined already.' },
   refund_outdated: {

@@ -1,8 +1,18 @@
 import { z } from 'zod';
 
-/** What may need somebody today, in the order in which it is shown. */
+/** Who comes, leaves and stays today, and what may need somebody, in the order in which it is shown. */
 export const overviewTasks = [
-  ...(['arrivals', 'requests', 'unpaid', 'refunds', 'disputes', 'transfers'] as const),
+  ...([
+    'arrivals',
+    'departures',
+    'in_house',
+    'requests',
+    'unpaid',
+    'refunds',
+    'disputes',
+    'transfers',
+    'payouts',
+  ] as const),
   ...(['reviews', 'notices', 'dead_letters', 'calendars', 'jobs'] as const),
 ] as const;
 export type OverviewTask = (typeof overviewTasks)[number];

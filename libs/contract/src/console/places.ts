@@ -154,7 +154,12 @@ export const placesQuerySchema = z.strictObject({
   after: idSchema.optional(),
   limit: countSchema(1, 100).default(50),
 });
-export const placesSchema = z.object({ data: z.array(placeLineSchema), next: z.int().nullable() });
+export const placesSchema = z.object({
+  data: z.array(placeLineSchema),
+  next: z.int().nullable(),
+  /** How many places match, on all pages. */
+  total: z.int(),
+});
 export type PlacesWire = z.infer<typeof placesSchema>;
 
 /** POST /console/places/{id}/entry */

@@ -62,6 +62,8 @@ export const refundableSchema = z.object({
   /** A refund above this needs a second person: the limit, less what one person has refunded of the reservation. */
   approval_above: moneySchema,
   refunds: z.array(refundSchema),
+  /** Whether the guest disputes a payment of it at their bank, and that is not settled. */
+  is_disputed: z.boolean(),
 });
 export type RefundableWire = z.infer<typeof refundableSchema>;
 

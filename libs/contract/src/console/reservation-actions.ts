@@ -20,6 +20,13 @@ export const staffCancelSchema = z.strictObject({
   words: wordsSchema.optional(),
 });
 
+/** POST /console/reservation/{id}/cancel-with-refund: what the guest gets back altogether, at least what the terms give. */
+export const staffCancelWithRefundSchema = z.strictObject({
+  ...actionFields,
+  reason: reasonSchema,
+  amount_minor: z.int().min(0).max(2_147_483_647),
+});
+
 /** POST /console/reservation/{id}/answer: for the owner, who has said so. The guest reads `words` of a refusal. */
 export const staffAnswerSchema = z.strictObject({
   ...actionFields,

@@ -5,18 +5,23 @@ import { chargeFailures } from '../card.ts';
 import { reservationChangeSchema } from '../reservation-change.ts';
 import { reservedExtraSchema } from '../extras.ts';
 import { statedCompanionShape, countSchema, dateSchema, idSchema, lineSchema, moneySchema } from '../primitives.ts';
-import { stayDocuments } from '../reservation.ts';
+import { documentNumberSchema, stayDocuments } from '../reservation.ts';
+import { reportChannels } from './reports.ts';
 
 /**
  * Saved views of reservations.
  *
- * - `arriving`: confirmed stays that begin today
+ * - `arriving`, `departing`: confirmed stays that begin or end today
+ * - `in_house`: confirmed stays with this night
  * - `requested`: requests that wait for the owner's answer
  * - `unpaid`: held until they are paid
  * - `to_refund`: over, with money that is still to be released or refunded
  * - `disputed`: with a payment whose dispute is open
  */
-export const reservationViews = ['all', 'arriving', 'requested', 'unpaid', 'to_refund', 'disputed'] as const;
+export const reservationViews = [
+  ...(['all', 'arriving', 'departing', 'in_house'] as const),
+  ...(['requested', 'unpaid', 'to_refund', 'disputed'] as const),
+] as const;
 export type ReservationView = (typeof reservationViews)[number];
 
 /** Filters of GET /console/reservation and GET /console/reservation.csv. */
@@ -32,6 +37,17 @@ export const reservationFilterSchema = z.strictObject({
   /** Inclusive days on which it was booked, in the operator's time zone. */
   created_from: dateSchema.optional(),
   created_to: dateSchema.optional(),
+  /** The first region of the place, as reports count it; `none` for places without one. */
+  region: z
+    .string()
+    .regex(/^(none|[1-9]\d{0,8})$/)
+    .optional(),
+  /** The alpha-3 code of the place’s country. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+  channel: z.enum(reportChannels).optional(),
 });
 
 /** GET /console/reservation: the latest first. */
@@ -56,6 +72,8 @@ export const reservationLineSchema = z.object({
   /** When the hold or the request ends by itself; null for any other status. */
   until: z.iso.datetime().nullable(),
   no_show: z.boolean(),
+  adults: z.int(),
+  childrens: z.int(),
   ...statedCompanionShape,
   created_at: z.iso.datetime(),
 });
@@ -76,8 +94,8 @@ export type ReservationViewsWire = z.infer<typeof reservationViewsSchema>;
 const documentKinds = ['confirmation', ...stayDocuments] as const;
 export type StaffDocument = (typeof documentKinds)[number];
 
-/** GET /console/reservation/{id}/{document}.pdf */
-export const staffDocumentParamsSchema = z.object({ id: z.uuid(), document: z.enum(documentKinds) });
+/** GET /console/reservation/{id}/{document}.pdf: of several credit notes the latest one, or that with the number. */
+export const staffDocumentQuerySchema = z.object({ number: documentNumberSchema.optional() });
 
 /** What happened to a reservation, and who did it. */
 export const historyLineSchema = z.object({
@@ -88,6 +106,8 @@ export const historyLineSchema = z.object({
   /** Who of the staff; null for guests and jobs, and once erased. */
   by: z.string().nullable(),
   reason: z.string().nullable(),
+  /** Of a refund. */
+  amount: moneySchema.optional(),
 });
 export type HistoryLineWire = z.infer<typeof historyLineSchema>;
 
@@ -101,6 +121,7 @@ export const reservationActions = [
   'due_date',
   'on_spot',
   'undo_on_spot',
+  'cancel_with_refund',
 ] as const;
 export type ReservationAction = (typeof reservationActions)[number];
 
@@ -108,8 +129,8 @@ export type ReservationAction = (typeof reservationActions)[number];
 export const reservationDetailSchema = reservationLineSchema.extend({
   version: z.string(),
   language: z.enum(locales),
-  adults: z.int(),
-  childrens: z.int(),
+  /** Of guests, where a local tax depends on them. */
+  ages_under_18: z.array(z.int()).optional(),
   rate: z.string(),
   /** The name of the cancellation policy with which it was booked; null for one from before policies. */
   policy: z.string().nullish(),
@@ -192,14 +213,17 @@ export const reservationDetailSchema = reservationLineSchema.extend({
 export type ReservationDetailWire = z.infer<typeof reservationDetailSchema>;
 
 /** What a page of the console can be about; an `entry` is one of the content or of a place. */
-const viewedSubjects = ['reservation', 'payment', 'guest', 'review', 'entry'] as const;
+const viewedSubjects = [
+  ...(['reservation', 'payment', 'guest', 'review', 'entry'] as const),
+  ...(['voucher', 'seller', 'settlement'] as const),
+] as const;
 export type ViewedSubject = (typeof viewedSubjects)[number];
 
 /** POST /console/viewer: somebody has a page open. Returns the others who have. */
 export const viewerRequestSchema = z.strictObject({
   subject: z.enum(viewedSubjects),
-  /** A UUID; an entry's number. */
-  id: z.string().regex(/^(?:\d{1,9}|[\da-f-]{36})$/),
+  /** A UUID; the number of an entry or a settlement; the month that is being settled. */
+  id: z.string().regex(/^[\w-]{1,40}$/),
 });
 export const viewersSchema = z.object({ data: z.array(z.object({ name: z.string() })) });
 export type ViewersWire = z.infer<typeof viewersSchema>;

@@ -155,6 +155,8 @@ export const nightChangesSchema = z.object({
       id: z.uuid(),
       made_at: z.iso.datetime(),
       made_by: z.string(),
+      /** Names of the places whose rooms it changed. */
+      places: z.array(z.string()),
       request: nightsPreviewSchema,
       version: z.string(),
       undone: z.boolean(),

@@ -1,6 +1,6 @@
 import { locales, reportReasons, reviewLanguages, reviewLimits, reviewStates } from '@mp/domain';
 import { z } from 'zod';
-import { countSchema, lineSchema, storableTextSchema } from '../primitives.ts';
+import { countSchema, idSchema, lineSchema, storableTextSchema } from '../primitives.ts';
 import { actionFields, reasonSchema } from './action.ts';
 
 /** Keyset pages of reviews: the id of the last one. */
@@ -14,7 +14,7 @@ export const reviewQueueQuerySchema = z.strictObject({
   ...pageFields,
 });
 
-/** GET /console/notices: reviews that visitors have reported. */
+/** GET /console/notices: reviews that visitors have reported; GET /console/place-notices. */
 export const noticeQueueQuerySchema = z.strictObject({
   view: z.enum(['open', 'handled']).default('open'),
   ...pageFields,
@@ -38,6 +38,41 @@ export const reviewQueueSchema = z.object({ data: z.array(queuedReviewSchema), n
 export type ReviewQueueWire = z.infer<typeof reviewQueueSchema>;
 
 const translationsSchema = z.partialRecord(z.enum(locales), z.string());
+
+/** POST /console/place-notices: what somebody reports about a text or a picture of a place. Without names: staff answer by e-mail. */
+export const placeNoticeSchema = z.strictObject({
+  place_id: idSchema,
+  note: storableTextSchema.trim().min(3, { error: 'errors.required' }).max(500),
+});
+export const recordedNoticeSchema = z.object({ id: z.uuid() });
+
+export const placeNoticeParamsSchema = z.object({ id: z.uuid() });
+
+const noticeDecisions = ['keep', 'remove'] as const;
+
+/** POST /console/place-notices/{id}/decide. What is to be removed is changed in the place itself. */
+export const placeNoticeDecisionSchema = z.strictObject({
+  ...actionFields,
+  reason: reasonSchema,
+  decision: z.enum(noticeDecisions),
+});
+
+/** GET /console/place-notices */
+export const placeNoticesSchema = z.object({
+  data: z.array(
+    z.object({
+      id: z.uuid(),
+      version: z.string(),
+      place: z.object({ id: z.int(), name: z.string() }),
+      note: z.string(),
+      reported_at: z.iso.datetime(),
+      handled_at: z.iso.datetime().nullable(),
+      decision: z.enum(noticeDecisions).nullable(),
+    }),
+  ),
+  next: z.uuid().nullable(),
+});
+export type PlaceNoticesWire = z.infer<typeof placeNoticesSchema>;
 
 /** GET /console/reviews/{id} */
 export const moderatedReviewSchema = queuedReviewSchema.extend({

@@ -2,7 +2,7 @@
  * The version of the host API that the shell offers to remotes, `major.minor.patch`. The major number rises when something is
  * removed or changed, the minor one when something is added. The patch number is always 0; tools expect three numbers.
  */
-export const hostApiVersion = '3.12.0';
+export const hostApiVersion = '3.13.0';
 
 /**
  * The major number of {@link hostApiVersion} as text. It separates data that pages of different major versions exchange

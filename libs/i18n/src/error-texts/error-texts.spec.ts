@@ -66,7 +66,7 @@ const requiredTexts: readonly (readonly [string, ApiErrorCode, ErrorValues, RegE
   ['[8.10] 409', 'voucher_paired', {}, /spárovaný s jiným účtem/, /linked to another account/],
   ['[8.11] gateway', 'payment_gateway_unavailable', {}, /Platební brána teď neodpovídá/, /gateway isn’t responding/],
   ['[8.11] subscribed', 'already_subscribed', {}, /už novinky posíláme/, /already gets our newsletter/],
-  ['[8.11] benefit code', 'benefit_code_invalid', {}, /kód držitele karty neplatí/, /cardholder code isn’t valid/],
+  ['[8.11] benefit code', 'benefit_code_invalid', {}, /slevový kód neplatí/, /discount code isn’t valid/],
 ];
 
 it.each(requiredTexts)('%s has a text in both languages', (_name, code, values, czech, english) => {

@@ -34,8 +34,8 @@ export function readMarkdown(text: string): Block[] {
 /** Only paths of ours, websites and mailboxes become links: nothing that could run. */
 const isSafe = (to: string): boolean => /^(\/(?![/\\])|https?:\/\/|mailto:|tel:)/.test(to);
 
-/** Links and labels have a maximum length; otherwise each bracket is compared with all that follows. */
-const marked = /\*\*(.+?)\*\*|\*(.+?)\*|_([^_\s][^_]{0,200})_(?!\w)|\[([^\]]{1,500})\]\(([^)\s]{1,300})\)/gs;
+/** Links and labels have a maximum length, and a label no bracket; otherwise each bracket is compared with all that follows. */
+const marked = /\*\*(.+?)\*\*|\*(.+?)\*|_([^_\s][^_]{0,200})_(?!\w)|\[([^[\]]{1,500})\]\(([^)\s]{1,300})\)/gs;
 
 const plain = (text: string): Inline[] => (text === '' ? [] : [{ kind: 'text', text: tieShortWords(text) }]);
 

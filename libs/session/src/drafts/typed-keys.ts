@@ -11,6 +11,7 @@ export type TypedForm =
   | 'attachVoucher'
   | 'contact'
   | 'orderCodes'
+  | 'guestAges'
   | 'insuranceConsent';
 
 /**

@@ -32,6 +32,12 @@ export interface ApiPool {
    */
   call(client: string, options: Dispatcher.RequestOptions): Promise<ApiResponse>;
   /**
+   * As `call`, for a large file that takes long to make: the response is passed on as it comes, without a deadline.
+   *
+   * @throws CallRefusedError
+   */
+  download(client: string, options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData>;
+  /**
    * Counts work that makes its own calls against a client's limit, until it ends.
    *
    * @throws CallRefusedError
@@ -90,5 +96,16 @@ export function createApiPool(limits: ApiPoolLimits = apiPoolLimits, tracing?: T
       });
       return { statusCode, headers, body: Buffer.from(await body.arrayBuffer()) };
     });
-  return { call, count, active: () => all, close: () => agent.destroy() };
+  const download: ApiPool['download'] = async (client, options) => {
+    const release = acquire(client);
+    try {
+      const response = await request(options);
+      response.body.once('close', release);
+      return response;
+    } catch (error) {
+      release();
+      throw error;
+    }
+  };
+  return { call, download, count, active: () => all, close: () => agent.destroy() };
 }

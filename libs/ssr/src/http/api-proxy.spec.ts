@@ -4,6 +4,7 @@ import { request as httpRequest } from 'node:http';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { errorSchema } from '@mp/contract';
@@ -69,6 +70,9 @@ beforeAll(async () => {
     slowUnderWay += 1;
     return slow.then(() => ({ slow: true }));
   });
+  api.get('/console/catalogue.zip', (_request, reply) =>
+    reply.type('application/zip').send(Readable.from(['the ', 'whole ', 'catalogue'])),
+  );
   api.post('/public/reservation', ({ body, headers }) => {
     bodiesSeen.push(body);
     return { body, type: headers['content-type'] };
@@ -86,6 +90,16 @@ afterAll(async () => {
 it('passes the visitor’s address to the API', async () => {
   const answer = await shop.inject({ url: '/api/who?a=1', remoteAddress: '203.0.113.7' });
   expect(answer.json()).toEqual({ ip: '203.0.113.7', url: '/who?a=1' });
+});
+
+it('passes a large file on as it comes, however long it takes', async () => {
+  const address = `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`;
+  const answer = await (await shopBefore(address, 0)).inject('/api/console/catalogue.zip');
+  expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
+    200,
+    'application/zip',
+    'the whole catalogue',
+  ]);
 });
 
 describe('a long response', () => {

@@ -45,6 +45,10 @@ export async function proxyApi(
   const undici = {
     request: (options: Dispatcher.RequestOptions, done: (error: unknown, response?: unknown) => void) => {
       const client = String((options.headers as Record<string, string>)['x-forwarded-for']);
+      if (isDownload(options.path)) {
+        pool.download(client, options).then((response) => done(null, response), done);
+        return;
+      }
       pool
         .call(client, options)
         .then(
@@ -84,6 +88,9 @@ export async function proxyApi(
     });
 }
 
+/** The whole catalogue and its pictures take longer than any page waits, and do not fit into memory several times. */
+const isDownload = (path: string): boolean => /^\/console\/[a-z]+\.zip(\?|$)/.test(path);
+
 /** Buffers bodies of every type without parsing them, and passes them on unchanged. */
 function bufferBodies(scope: FastifyInstance, bodyLimit: number): void {
   scope.removeAllContentTypeParsers();
@@ -100,6 +107,7 @@ async function sendResponse(
   { stream }: { stream: Readable },
 ): Promise<FastifyReply> {
   const type = String(reply.getHeader('content-type') ?? '');
+  if (reply.statusCode === 200 && type === 'application/zip') return reply.send(stream);
   const body = await buffer(stream);
   if (isOfApi(request, { status: reply.statusCode, type, body })) {
     const encoding = isWorthCompressing(reply, type) ? encodingFor(request) : null;

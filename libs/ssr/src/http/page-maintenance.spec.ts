@@ -35,17 +35,23 @@ it('[4.4] a site that stays open is served while the shop is closed, and begins 
       apiOrigin,
       publicOrigin: 'http://localhost:3004',
     });
-    const responses = [await own.app.inject('/cs/nothing-here'), await own.app.inject('/')];
+    const responses = [
+      await own.app.inject('/cs/nothing-here'),
+      await own.app.inject('/'),
+      await own.app.inject('/en'),
+    ];
     await own.close();
     return responses.map(({ statusCode, headers }) => [statusCode, headers.location]);
   };
   expect(await responsesOf({ staysOpen: true, start: 'console' })).toEqual([
     [404, undefined],
     [302, '/cs/sprava'],
+    [302, '/en/console'],
   ]);
   expect(await responsesOf({})).toEqual([
     [302, expect.stringContaining('/cs/maintenance')],
     [302, '/cs'],
+    [302, expect.stringContaining('/maintenance')],
   ]);
   await closed.close();
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import cookies from '@fastify/cookie';
 import formBody from '@fastify/formbody';
 import staticFiles from '@fastify/static';
+import { locales, type Locale } from '@mp/domain';
 import { href } from '@mp/i18n';
 import { sendRawResponse, createService, isOverTls, onlyOverTls } from '@mp/service';
 import { serveLiveReload } from './live-reload.ts';
@@ -108,15 +109,19 @@ function receiveReports(app: FastifyInstance, options: PageServerOptions): void 
   receiveVitals(app, { release: options.release, dsn: options.errorReportsUrl });
 }
 
-/** Redirects `/` to the site's first page in the visitor's language. */
+/** Redirects `/` to the site's first page in the visitor's language; `/cs` and `/en` of a site without a home page, too. */
 function redirectRoot(app: FastifyInstance, { site }: PageServerOptions): void {
-  app.get('/', (request, reply) => {
-    const locale = preferredLocale(request.cookies[languageCookie], request.headers['accept-language']);
+  const redirect = (request: FastifyRequest, reply: FastifyReply, locale: Locale) => {
     const search = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
     return reply
       .headers({ vary: 'accept-language, cookie', 'cache-control': 'no-store' })
       .redirect(href((site.start ?? 'home') as 'console', { locale, params: {} }) + search, 302);
-  });
+  };
+  app.get('/', (request, reply) =>
+    redirect(request, reply, preferredLocale(request.cookies[languageCookie], request.headers['accept-language'])),
+  );
+  if (site.start)
+    for (const locale of locales) app.get(`/${locale}`, (request, reply) => redirect(request, reply, locale));
 }
 
 function warmUpBeforeReady(

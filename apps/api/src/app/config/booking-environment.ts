@@ -246,6 +246,7 @@ export const bookingSettingsOf = (
     outboxLeaseSeconds: env.OUTBOX_LEASE_SECONDS,
     insurance,
     insuranceOn: () => insurance,
+    holdsOn: () => ({ unpaidHoldMinutes: env.UNPAID_HOLD_MINUTES, requestAnswerHours: env.REQUEST_ANSWER_HOURS }),
     vouchersPerBooking: env.VOUCHERS_PER_BOOKING,
     benefitCodes: new Map(
       (env.BENEFIT_CODES ?? (env.STRIPE_SECRET_KEY === undefined ? demonstrationCodes : ''))

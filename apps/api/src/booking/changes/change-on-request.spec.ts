@@ -109,6 +109,17 @@ describe('[4.34] a place that confirms its stays', () => {
     expect((await world.read(made)).arrival).toBe('2027-02-15');
   });
 
+  it('hears that the guest has withdrawn a change that it had confirmed', async () => {
+    const made = await confirmed('2027-02-22', '2027-02-23');
+    await change(made, '2027-02-22', '2027-02-24', 2);
+    await answer(owner(made), 'accept');
+    const withdraw = () => world.post(`/public/reservation/${made.id}/change/withdraw`, { code: made.code });
+    await withdraw();
+    await withdraw();
+    const mails = await guests.emailsAbout(made, sample.ownerEmail);
+    expect(mails.filter((subject) => subject.startsWith('Host změnu stáhl'))).toHaveLength(1);
+  });
+
   it('is asked for no change of a stay without one', async () => {
     const made = await confirmed('2027-02-20', '2027-02-21');
     expect((await answer(owner(made), 'accept')).status).toBe(404);

@@ -68,7 +68,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> 
       },
     },
     async (request) => {
-      const { code, change_id, total_minor, ...wish } = request.body;
+      const { code, change_id, total_minor, changes_seen: changesSeen, ...wish } = request.body;
       const reservation = await findReservation(database, request.params.id, code);
       const change = await limitChanges(request, () =>
         requestChange(services, reservation.id, {
@@ -76,6 +76,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> 
           wish,
           acceptedMinor: total_minor,
           askedBy: 'guest',
+          changesSeen,
         }),
       );
       const language = askedLanguage(request) ?? reservation.language;

@@ -225,13 +225,29 @@ describe('[4.34] a change is refused', () => {
     expect((await change(made, { departure: '2027-03-01' }, 0)).body.error?.code).toBe('validation_failed');
   });
 
+  it('from a stay that another tab has changed since it was shown', async () => {
+    const made = await booked('2027-03-26');
+    const inOneTab = { arrival: '2027-03-27', departure: '2027-03-29', changes_seen: 0 };
+    const inTheOther = { ...inOneTab, arrival: '2027-03-25', departure: '2027-03-27' };
+    expect((await change(made, inOneTab, 2 * doubleNight.CZK)).body.state).toBe('done');
+    const stale = await change(made, inTheOther, 2 * doubleNight.CZK);
+    expect([stale.status, stale.body.error?.code]).toEqual([409, 'stay_changed']);
+    expect((await world.read(made)).arrival).toBe('2027-03-27');
+    inTheOther.changes_seen = 1;
+    expect((await change(made, inTheOther, 2 * doubleNight.CZK)).body.state).toBe('done');
+  });
+
   it('while another one waits; that one can be withdrawn', async () => {
     const made = await booked('2027-03-09');
     await change(made, { departure: '2027-03-12' }, 3 * doubleNight.CZK);
     expect((await change(made, { arrival: '2027-03-08' }, 3 * doubleNight.CZK)).body.error?.code).toBe('change_open');
+    await payPage(made);
+    expect((await world.read(made)).change_unpaid).toBe(false);
     const withdrawn = await world.post(`/public/reservation/${made.id}/change/withdraw`, { code: made.code });
     expect(withdrawn.status).toBe(200);
     expect([await stateOf(made), await leftOn('2027-03-11')]).toEqual(['withdrawn', 2]);
+    // Who returns from the gateway's page of another tab reads that nothing was charged.
+    expect((await world.read(made)).change_unpaid).toBe(true);
     expect((await look(made)).obstacle).toBeNull();
   });
 

@@ -36,12 +36,12 @@ export async function endChange(
   return { ...change, ...ended };
 }
 
-/** Withdraws the open change of a locked reservation that ends; nothing if it has none. */
+/** Withdraws the open change of a locked reservation that ends; undefined if it has none. */
 export async function withdrawOpenChange(
   trx: DatabaseTransaction,
   reservation: ReservationRow,
   now: Date,
-): Promise<void> {
+): Promise<ReservationChangeRow | undefined> {
   const open = await openChangeOf(trx, reservation.id);
-  if (open) await endChange(trx, reservation, open, { state: 'withdrawn' }, now);
+  return open && endChange(trx, reservation, open, { state: 'withdrawn' }, now);
 }

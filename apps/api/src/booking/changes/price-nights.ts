@@ -1,7 +1,7 @@
 import type { ChangedStayWish } from '@mp/contract';
 import { companionsOf, parseCalendarDate, partySize, type CalendarDate } from '@mp/domain';
 import { refundPerMilleAt } from '@mp/domain/cancellation-policy';
-import { chargeSums } from '@mp/domain/stay-charges';
+import { agesWithin, chargesByAges, chargeSums } from '@mp/domain/stay-charges';
 import { checkStayDates } from '@mp/validation';
 import { refusalOf } from '../../offer/availability/companion-limits.ts';
 import { loadStay, type LoadedRate, type LoadedStay } from '../../offer/availability/load-stay.ts';
@@ -125,7 +125,8 @@ export async function priceNights(
   if (chosen.some(({ room, count }) => room.free < count)) throw new ApiError('capacity_changed');
 
   const minor = roomsMinor(stay, rate, loaded.rooms, counts);
-  const { feesMinor, onlineTaxMinor, spotTaxMinor } = chargeSums(loaded.stay.charges, minor);
+  const ages = agesWithin(reservation.ages_under_18, stay.party);
+  const { feesMinor, onlineTaxMinor, spotTaxMinor } = chargeSums(chargesByAges(loaded.stay.charges, ages), minor);
   const rooms = chosen.map(({ room, count }) => ({
     room_type_id: room.roomTypeId,
     count,

@@ -11,6 +11,7 @@ import { agreedMinor } from '../reservation-record/charge.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import { balanceChangeMinor } from './change-balance.ts';
 import { obstacleToChange, refusalOf } from './change-obstacle.ts';
+import { changesOf } from './find-change.ts';
 import { mailAboutChange } from './mail-about-change.ts';
 import { makeChange, type ChangeServices } from './make-change.ts';
 import { priceChange } from './price-change.ts';
@@ -25,6 +26,8 @@ interface ChangeRequest {
   /** The total that the guest saw, with local tax that is paid at the place. */
   readonly acceptedMinor: number;
   readonly askedBy: ReservationChangeRow['asked_by'];
+  /** How many changes were made of the stay that the guest saw. */
+  readonly changesSeen?: number | undefined;
 }
 
 /**
@@ -50,14 +53,14 @@ export async function requestChange(
 /**
  * The same for a locked reservation.
  *
- * @throws ApiError `transition_refused`, `change_too_late`, `change_open`, `balance_open`, `refund_waiting`,
+ * @throws ApiError `transition_refused`, `change_too_late`, `change_open`, `balance_open`, `refund_waiting`, `stay_changed`,
  *   `price_changed` with both totals, and those of `priceChange`
  */
 export async function requestLocked(
   services: ChangeServices,
   trx: DatabaseTransaction,
   reservation: ReservationRow,
-  { id, wish, acceptedMinor, askedBy }: ChangeRequest,
+  { id, wish, acceptedMinor, askedBy, changesSeen }: ChangeRequest,
   now: Date,
 ): Promise<ReservationChangeRow> {
   const { id: reservationId, currency } = reservation;
@@ -65,6 +68,8 @@ export async function requestLocked(
   if (known) return known;
   const obstacle = await obstacleToChange(services, trx, reservation);
   if (obstacle) throw refusalOf(obstacle, reservation);
+  if (changesSeen !== undefined && changesSeen !== (await countMade(trx, reservationId)))
+    throw new ApiError('stay_changed');
   const { before, after, dueMinor } = await priceChange(services, trx, reservation, wish);
   const actual = agreedMinor(after);
   if (actual !== acceptedMinor)
@@ -97,6 +102,10 @@ export async function requestLocked(
   else if (askedBy === 'staff') await mailAboutChange(trx, change, 'change_to_pay', now);
   return change;
 }
+
+/** How many changes of a stay were made. */
+const countMade = async (trx: DatabaseTransaction, reservationId: string): Promise<number> =>
+  (await changesOf(trx, reservationId)).filter(({ kind, state }) => kind === 'stay' && state === 'done').length;
 
 /** The change of an id that was used before. */
 async function findKnown(

@@ -5,6 +5,7 @@ import { depositGuestsOf } from '../../testing/visitors/deposit-guests.ts';
 import { calmDown, guestsOf, type Guests } from '../../testing/visitors/guests.ts';
 import { startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { closePayments } from '../payments/close-payments.ts';
 import { openSession } from '../payments/open-session.ts';
 import { removeCards } from '../../people/cards/saved-cards.ts';
 
@@ -103,6 +104,9 @@ describe('the charge of the rest', () => {
     const made = await deposits.confirmed(agreed);
     await world.outside.control({ outage: true });
     await due(made);
+    expect(await chargesOf(made)).toEqual([{ status: 'created', failure: null }]);
+    // Another process that collects now closes pages, not this charge.
+    expect(await closePayments(world.services, made.id, { ofPages: true })).toBe(true);
     expect(await chargesOf(made)).toEqual([{ status: 'created', failure: null }]);
     await deposits.daysAfterDue(made, 1, deposits.collect);
     expect(await subjectsOf(made)).toContainEqual(expect.stringContaining('je splatný'));

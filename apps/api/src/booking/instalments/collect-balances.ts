@@ -111,9 +111,12 @@ async function askGateway(services: BookingServices, reservationId: string): Pro
   }
 }
 
-/** Closes the gateway's page that may be open for the rest: its guest has agreed to the charge. */
+/**
+ * Closes the gateway's page that may be open for the rest: its guest has agreed to the charge. One that another process has just
+ * begun stays.
+ */
 async function closePages(services: BookingServices, reservationId: string): Promise<void> {
-  if (!(await closePayments(services, reservationId, { ofCards: true })))
+  if (!(await closePayments(services, reservationId, { ofPages: true })))
     throw new ItemWaitsError('The gateway does not close its page.');
 }
 

@@ -102,7 +102,7 @@ describe('an invoice', () => {
     // 120 €: base 107.14, VAT 12.86; at 24.350 these are 2 608.86 and 313.14 crowns.
     for (const part of ['€120', '€107.14', '€12.86', '2,608.86 Kč', '313.14 Kč', '2,922 Kč'])
       expect(text).toContain(part);
-    expect(text).toContain('Converted at the Czech National Bank’s 24.350 Kč for 1 EUR of 20/11/2026.');
+    expect(text).toContain('Converted at the Czech National Bank’s 24.350 Kč for 1 EUR of 20 Nov 2026.');
     expect(await documents.textOf(made, 'invoice.pdf', '&language=cs')).toContain(
       'Přepočteno kurzem ČNB 24,350 Kč za 1 EUR ze dne 20. 11. 2026.',
     );

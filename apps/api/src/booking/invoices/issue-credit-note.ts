@@ -141,7 +141,7 @@ export async function insertCreditNote(
 export async function creditNotesOf(
   database: Database,
   reservationId: string,
-  refundId?: string,
+  { refundId, number }: { readonly refundId?: string | undefined; readonly number?: string | undefined } = {},
 ): Promise<CreditNote[]> {
   let notes = database
     .selectFrom('credit_note')
@@ -150,5 +150,6 @@ export async function creditNotesOf(
     .where('reservation_id', '=', reservationId)
     .where('kind', '<>', 'carried');
   if (refundId) notes = notes.where('refund_id', '=', refundId);
+  if (number) notes = notes.where('number', '=', number);
   return notes.orderBy('issuer').orderBy('issued_at', 'desc').orderBy('number', 'desc').execute();
 }

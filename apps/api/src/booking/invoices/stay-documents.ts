@@ -2,15 +2,15 @@ import { stayDocuments, type StayDocument } from '@mp/contract';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import { shopIssuer } from '../taxes/supply.ts';
 
-/** An issued document of a stay. Of several credit notes it is the latest one. */
+/** An issued document of a stay. */
 export interface IssuedDocument {
   readonly document: StayDocument;
   readonly number: string;
 }
 
 /**
- * The issued documents of reservations. `invoice` and `credit-note` are those of the stay; if a seller supplies it, the shop's
- * own services have documents beside them.
+ * The issued documents of reservations, of each kind the latest first: every refund has its credit note. `invoice` and
+ * `credit-note` are those of the stay; if a seller supplies it, the shop's own services have documents beside them.
  */
 export async function stayDocumentsOf(
   database: Database | DatabaseTransaction,
@@ -36,7 +36,12 @@ export async function stayDocumentsOf(
           number,
         }));
       const issued = [...named(invoices, 'invoice'), ...named(notes, 'credit-note')];
-      return [id, stayDocuments.flatMap((document) => issued.find((one) => one.document === document) ?? [])];
+      return [id, stayDocuments.flatMap((document) => issued.filter((one) => one.document === document))];
     }),
   );
 }
+
+/** The kinds among documents. The latest of each is at an address without its number. */
+export const kindsOf = (documents: readonly IssuedDocument[] = []): StayDocument[] => [
+  ...new Set(documents.map(({ document }) => document)),
+];

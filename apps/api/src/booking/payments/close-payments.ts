@@ -8,12 +8,17 @@ import { transferProvider } from './transfer-gateway.ts';
 /**
  * Closes a reservation's open payments at the gateway; false when the gateway is unavailable.
  *
- * @param options `ofCards`: an awaited transfer stays; `ofChange`: only those of one of its changes
+ * @param options `ofCards`: an awaited transfer stays; `ofPages`: a charge of a saved card stays, too; `ofChange`: only those of
+ *   one of its changes
  */
 export async function closePayments(
   services: BookingServices,
   reservationId: string,
-  { ofCards = false, ofChange }: { readonly ofCards?: boolean; readonly ofChange?: string } = {},
+  {
+    ofPages = false,
+    ofCards = ofPages,
+    ofChange,
+  }: { readonly ofCards?: boolean; readonly ofPages?: boolean; readonly ofChange?: string } = {},
 ): Promise<boolean> {
   const open = await services.database
     .selectFrom('payment')
@@ -21,6 +26,7 @@ export async function closePayments(
     .where('reservation_id', '=', reservationId)
     .where('status', '=', 'created')
     .$if(ofCards, (payments) => payments.where('provider', '<>', transferProvider))
+    .$if(ofPages, (payments) => payments.where('saved_card_id', 'is', null))
     .$if(ofChange !== undefined, (payments) => payments.where('change_id', '=', ofChange ?? null))
     .execute();
   try {

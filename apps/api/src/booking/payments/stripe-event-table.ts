@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** All types of events that Stripe can send about our sessions and their payments. */
+/** All types of events that Stripe can send about our sessions, their payments, and the cards that guests let us save. */
 export type StripeEventType = Extract<
   Stripe.Event['type'],
   | `checkout.session.${string}`
@@ -9,6 +9,10 @@ export type StripeEventType = Extract<
   | `refund.${string}`
   | `review.${string}`
   | `radar.${string}`
+  | `payment_method.${string}`
+  | 'customer.created'
+  | 'customer.updated'
+  | 'customer.deleted'
 >;
 
 /**
@@ -54,6 +58,16 @@ export const stripeEventTable = {
   'review.closed': ['warning', 'the review has ended'],
   'radar.early_fraud_warning.created': ['warning', 'the card’s bank suspects fraud'],
   'radar.early_fraud_warning.updated': ['warning', 'the bank has changed its assessment'],
+  'customer.created': ['nothing', 'made with a saved card, which the payment brings'],
+  'customer.updated': ['nothing', 'a name or an address, which we do not read'],
+  'customer.deleted': ['nothing', 'the next charge is refused, and the guest is asked to pay'],
+  'payment_method.attached': ['nothing', 'the payment brings the card'],
+  'payment_method.detached': ['nothing', 'the next charge is refused, and the guest is asked to pay'],
+  'payment_method.updated': ['nothing', 'a charge is made with the card as Stripe has it'],
+  'payment_method.automatically_updated': [
+    'nothing',
+    'a renewed card; the old one has expired, and the guest is asked',
+  ],
 } as const satisfies Record<StripeEventType, readonly [use: StripeEventUse, why: string]>;
 
 /** How an event is handled; `nothing` for events of the account's other uses. */

@@ -207,6 +207,46 @@ it('[4.34] a stay that is booked by phone can be paid at the place as a whole', 
   const made = { ...row, code: world.services.codes.guest(id) };
   expect(row).toMatchObject({ status: 'confirmed', balance_minor: 300_000 });
   await world.drainOutbox();
+  // Nothing is paid yet, neither by vouchers.
+  const mail = (await world.outside.mailTo('jan@example.cz')).find(({ subject }) => subject.startsWith('Potvrzeno'));
+  expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('Pobyt je potvrzený, zaplatíte na místě: 3 000 Kč.');
   await onArrival(made, () => take(made, 300_000));
   expect(await accountsOf(made)).toEqual({ collected_by_places: 300_000, guest_prepayments: -300_000 });
+});
+
+it('[4.34] a held stay that was noted by mistake as wholly paid stays confirmed, and is to be paid at the place', async () => {
+  await deposits.takeDeposits({ deposit_per_mille: null, balance_days: null });
+  const made = await guests.bookInstant();
+  const page = `/console/reservation/${made.id}`;
+  await onArrival(made, async () => {
+    await world.database
+      .updateTable('reservation')
+      .set({ hold_until: new Date(world.clock.now().getTime() + 3_600_000) })
+      .where('id', '=', made.id)
+      .execute();
+    const support = await staffOf(world, 'support');
+    const detail = async () => (await support.get<ReservationDetailWire>(page)).body;
+    const act = async (name: string) => {
+      const { version } = await detail();
+      return support.post<ActionResultWire>(`${page}/${name}`, { version, reason: 'Spletla jsem se' });
+    };
+    expect((await act('on-spot')).status).toBe(200);
+    await world.drainOutbox();
+    const { total } = await detail();
+    expect((await act('on-spot-undo')).status).toBe(200);
+    expect(await detail()).toMatchObject({
+      status: 'confirmed',
+      balance: { state: 'open', amount: total, at_place: true },
+      actions: expect.arrayContaining(['on_spot']),
+    });
+    expect(await accountsOf(made)).toEqual({});
+    const invoices = await world.database
+      .selectFrom('invoice')
+      .select('content')
+      .where('reservation_id', '=', made.id)
+      .where('corrected_by', 'is', null)
+      .execute();
+    expect(invoices.map(({ content }) => content?.rest?.minor)).toEqual([total.minor]);
+    expect((await act('on-spot')).status).toBe(200);
+  });
 });

@@ -45,7 +45,7 @@ export async function bookInstalments(
 }
 
 /**
- * Lets the guest of a new reservation pay the whole charge at the place.
+ * Lets the guest of a reservation without instalments pay the whole charge at the place.
  *
  * @returns the charge, in minor units
  */

@@ -154,7 +154,8 @@ const events = {
   note_no_show: {
     by: 'staff',
     what: 'note that the guest has not come',
-    does: staying,
+    // A guest may come late at night.
+    does: { staying: 'staying', ended: 'ended', staying_unpaid: 'staying_unpaid' },
     otherwise: 'transition_refused',
   },
   refund: {

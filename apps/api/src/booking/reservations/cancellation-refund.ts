@@ -3,6 +3,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { insuredMinor, isInsuredOn } from '../insurance/insured-refund.ts';
+import { methodOf } from '../payments/payment-method.ts';
 import { refundSourcesOf, staffRefundsOf } from '../payments/refundable.ts';
 import { splitRefund } from '../payments/split-refund.ts';
 
@@ -12,6 +13,8 @@ export interface CancellationRefund {
   readonly refundMinor: number;
   /** The part that is refunded the way it was paid. */
   readonly toCardMinor: number;
+  /** The part of that which finance transfers to the account that it came from. */
+  readonly toAccountMinor: number;
   /** The part that vouchers had paid. It is refunded as a new voucher. */
   readonly asVoucherMinor: number;
   /** The part of the price that is not refunded, without the premium. */
@@ -65,8 +68,12 @@ export async function cancellationRefundsOf(
   const refund = (ofPriceMinor: number): CancellationRefund => {
     // Money may have gone back at the gateway meanwhile: never more than is left of what was paid.
     const refundMinor = Math.min(Math.max(0, ofPriceMinor + taxMinor - balance_minor), paidMinor);
-    const { toPaymentsMinor, asVoucherMinor } = splitRefund(payments, refundMinor);
-    return { refundMinor, toCardMinor: toPaymentsMinor, asVoucherMinor, feeMinor: keptMinor - refundMinor };
+    const { parts, toPaymentsMinor: toCardMinor, asVoucherMinor } = splitRefund(payments, refundMinor);
+    const toAccountMinor = parts.reduce(
+      (sum, { payment, minor }) => (methodOf(payment.provider) === 'card' ? sum : sum + minor),
+      0,
+    );
+    return { refundMinor, toCardMinor, toAccountMinor, asVoucherMinor, feeMinor: keptMinor - refundMinor };
   };
   const perMille = perMilleNow(reservation, services);
   const unpaid = refund(policyRefundMinor(priceMinor, perMille));

@@ -36,6 +36,7 @@ describe('the refund of a cancellation', () => {
       without_reason: null,
       refund: czk(240_000),
       to_card: czk(115_000),
+      to_account: czk(0),
       as_voucher: czk(125_000),
       released: czk(0),
       vouchers_returned: czk(0),

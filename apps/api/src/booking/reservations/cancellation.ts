@@ -5,7 +5,7 @@ import { paidMinor } from '../reservation-record/charge.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { cancellationRefundsOf, isRefundable, type CancellationRefund } from './cancellation-refund.ts';
 
-const nothing = { refund: 0, to_card: 0, as_voucher: 0, released: 0, vouchers_returned: 0, kept: 0 };
+const nothing = { refund: 0, to_card: 0, to_account: 0, as_voucher: 0, released: 0, vouchers_returned: 0, kept: 0 };
 type Amounts = typeof nothing;
 
 /** What the guest would get back now: the most, and without a serious reason if that is less. */
@@ -35,6 +35,7 @@ export async function cancellationOf(
     },
     refund: inMoney(amounts.refund),
     to_card: inMoney(amounts.to_card),
+    to_account: inMoney(amounts.to_account),
     as_voucher: inMoney(amounts.as_voucher),
     released: inMoney(amounts.released),
     vouchers_returned: inMoney(amounts.vouchers_returned),
@@ -62,10 +63,17 @@ async function offerOf(services: BookingServices, reservation: ReservationRow): 
   if (status === 'requested')
     return plain({ ...nothing, released: paidMinor(reservation), vouchers_returned: vouchers_minor });
   const { byPolicy, insured } = await cancellationRefundsOf(services, services.database, reservation);
-  const amountsOf = ({ refundMinor, toCardMinor, asVoucherMinor, feeMinor }: CancellationRefund): Amounts => ({
+  const amountsOf = ({
+    refundMinor,
+    toCardMinor,
+    toAccountMinor,
+    asVoucherMinor,
+    feeMinor,
+  }: CancellationRefund): Amounts => ({
     ...nothing,
     refund: refundMinor,
     to_card: toCardMinor,
+    to_account: toAccountMinor,
     as_voucher: asVoucherMinor,
     kept: feeMinor + premium_minor,
   });

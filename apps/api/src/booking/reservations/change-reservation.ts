@@ -71,7 +71,7 @@ export async function extendDeadline(
  * Notes that a guest has not come, or takes the note back. Nobody owes local tax of such a stay: what was paid of it is the
  * guest's until staff refund it.
  *
- * @throws ApiError `transition_refused` before the day of arrival, or when the stay is not confirmed
+ * @throws ApiError `transition_refused` until the day of arrival is over, or when the stay is not confirmed
  */
 export async function markNoShow(
   { clock }: Pick<BookingServices, 'clock'>,

@@ -28,7 +28,7 @@ export async function changeRoom(
   { from, to, count }: RoomChange,
   now: Date,
 ): Promise<void> {
-  const { id, place_id: placeId, arrival, departure, status, on_request } = reservation;
+  const { id, place_id: placeId, arrival, departure, status } = reservation;
   requireEvent('move_rooms', reservation, dateInZone(now, operatorTimeZone));
   // It holds nights beside those of the rooms.
   if (await openChangeOf(trx, id)) throw new ApiError('change_open');
@@ -74,9 +74,8 @@ export async function changeRoom(
   await checkBeds(trx, reservation);
   await writeNights(trx, reservation);
   if (status === 'confirmed') {
-    const template = on_request ? 'request_accepted' : 'reservation_confirmed';
-    await enqueue(trx, 'mail.send', { template, reservationId: id }, now);
-    await enqueue(trx, 'mail.send', { template: 'reservation_to_place', reservationId: id }, now);
+    for (const template of ['rooms_changed', 'rooms_changed_to_place'] as const)
+      await enqueue(trx, 'mail.send', { template, reservationId: id }, now);
   }
 }
 

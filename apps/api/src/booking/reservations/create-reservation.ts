@@ -120,7 +120,7 @@ export async function createReservationIn(
   { stay, rate, rooms, discountMinor: discount, premiumMinor: premium, totalMinor, onRequest, ...priced }: PricedOrder,
   numberAttempt = 1,
 ): Promise<ReservationRow> {
-  const { contact, note, language, vouchers = [] } = attempt.order;
+  const { contact, note, language, vouchers = [], voucher_shares_minor: shownMinor } = attempt.order;
   const { idempotencyKey, sender, account, caller: address, byStaff } = attempt;
   const { clock, codes, config } = services;
   const now = clock.now();
@@ -151,6 +151,7 @@ export async function createReservationIn(
       adults: stay.party.adults,
       children: stay.party.children,
       ...companionsOf(stay.party),
+      ages_under_18: priced.agesUnder18,
       currency: stay.currency,
       total_minor: totalMinor,
       discount_minor: discount,
@@ -193,7 +194,7 @@ export async function createReservationIn(
   const vouchersMinor = await redeemVouchers(
     trx,
     reservation,
-    { codes: vouchers, accountId: account?.id ?? null },
+    { codes: vouchers, shownMinor, accountId: account?.id ?? null },
     now,
   );
   const charged = { ...reservation, ...priceWithVouchers(reservation, vouchersMinor) };

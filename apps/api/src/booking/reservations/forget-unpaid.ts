@@ -15,6 +15,7 @@ export const stayContactYears = 10;
 const nothing = {
   contact: JSON.stringify({ name: '', surname: '', email: '', phone: '' }),
   note: null,
+  ages_under_18: [],
   cancel_reason: null,
   serious_reason: null,
   serious_reason_note: null,

@@ -39,6 +39,13 @@ describe('an idempotency key', () => {
     expect(other.body.code).not.toBe(first.body.code);
   });
 
+  it('of a refused request is unused, also for another body', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const days = { arrival: '2027-02-10', departure: '2027-02-11' };
+    expect((await book(key, { ...days, total_minor: 1 })).body.error?.code).toBe('price_changed');
+    expect((await book(key, days)).status).toBe(201);
+  });
+
   it('that is guessable works only for the same browser session or network address', async () => {
     const key = { 'idempotency-key': 'order-000000000001' };
     const days = { arrival: '2027-02-12', departure: '2027-02-13' };

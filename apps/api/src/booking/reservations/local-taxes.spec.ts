@@ -1,11 +1,20 @@
-import type { CancellationWire, ReservationOrder, ReservationRequestViewWire, StayRateWire } from '@mp/contract';
+import type {
+  CancellationWire,
+  ChangeOfferWire,
+  ReservationOrder,
+  ReservationRequestViewWire,
+  StayPriceWire,
+  StayRateWire,
+} from '@mp/contract';
+import { addDays, calendarDateOf } from '@mp/domain';
 import { sql } from 'kysely';
 import { recordLocalTax } from '../../testing/catalogue/random-charges.ts';
 import { compareDocumentsWithLedger } from '../../testing/documents/compare-with-ledger.ts';
 import { documentSteps } from '../../testing/documents/documents.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { buyersOf } from '../../testing/visitors/buyers.ts';
-import { calmDown, guestsOf, type Guests } from '../../testing/visitors/guests.ts';
+import { calmDown, guestsOf, hour, type Guests } from '../../testing/visitors/guests.ts';
+import { forgetUnpaid } from './forget-unpaid.ts';
 import { requestOrder, sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { sample } from '../../testing/worlds/sample-places.ts';
 
@@ -95,6 +104,35 @@ describe('local tax that is paid with the booking', () => {
       '385,71 Kč',
     ])
       expect(invoice).toContain(part);
+  });
+
+  it('[2.44] the fee of a dog among a place’s facts is in its totals, unless the place records another one', async () => {
+    const { client_id, arrival, departure } = order();
+    const ofDogs = async () => {
+      const rates = await world.get<{ data: StayRateWire[] }>(
+        `/public/ibe-rates?clientId=${client_id}&arrival=${arrival}&departure=${departure}&persons=2&dogs=2&currency=CZK`,
+      );
+      return rates.body.data[0];
+    };
+    await sql`update place set max_dogs = 2, good_to_know = '{"dog_fee":{"CZK":30000,"EUR":1200}}' where id = ${client_id}`.execute(
+      world.database,
+    );
+    try {
+      expect(await ofDogs()).toMatchObject({ total: { minor: 428_000 } });
+      expect((await ofDogs())?.charges).toContainEqual(
+        expect.objectContaining({ kind: 'fee', name: 'Pes', amount: { minor: 60_000, currency: 'CZK' } }),
+      );
+      const { body } = await world.book(order({ dogs: 2 }));
+      expect(body.error).toMatchObject({ code: 'price_changed', details: { actual: { minor: 428_000 } } });
+      await sql`insert into place_fee (id, place_id, name_cs, name_en, per, czk_minor, eur_minor, effective_from, recorded_at)
+        values (gen_random_uuid(), ${client_id}, 'Pes', 'Dog', 'dog', 10000, 400, '2026-01-01', ${recorded.recorded_at})`.execute(
+        world.database,
+      );
+      expect(await ofDogs()).toMatchObject({ total: { minor: 388_000 } });
+    } finally {
+      await world.database.deleteFrom('place_fee').where('per', '=', 'dog').execute();
+      await sql`update place set max_dogs = 0, good_to_know = null where id = ${client_id}`.execute(world.database);
+    }
   });
 
   it('is refused without, as any old price, with the right figure', async () => {
@@ -196,6 +234,66 @@ describe('local tax that is paid at the place', () => {
     await world.drainOutbox();
     const [mail] = (await world.outside.mailTo(sample.ownerEmail)).filter(({ text }) => text.includes(made.number));
     expect(plain(mail?.text)).toContain('vyberete na místě: 80 Kč');
+  });
+});
+
+describe('local tax of guests under 18', () => {
+  beforeEach(() => collectedBy('online'));
+
+  it('[5.29] is of those who are old enough, once their ages are said; the offer says whose can lower it', async () => {
+    const { client_id, arrival, departure } = order();
+    const { body } = await world.get<{ data: StayPriceWire[] }>(
+      `/public/ibe-prices?clientId=${client_id}&arrival=${arrival}&departure=${departure}&persons=2&currency=CZK`,
+    );
+    const ofTax = body.data[0]?.charges?.find(({ kind }) => kind === 'local_tax');
+    expect(ofTax).toMatchObject({ fixed_minor: 8_000, by_age: { from: 18, person_minor: 4_000 } });
+    const aloneQuery = `/public/ibe-prices?clientId=${client_id}&arrival=${arrival}&departure=${departure}&persons=1`;
+    const alone = await world.get<{ data: StayPriceWire[] }>(aloneQuery);
+    expect(alone.body.data[0]?.charges?.find(({ kind }) => kind === 'local_tax')).not.toHaveProperty('by_age');
+
+    const ages_under_18 = [16];
+    expect((await world.book(order({ ages_under_18 }))).body.error?.code).toBe('price_changed');
+    const made = await documents.confirmed(order({ ages_under_18, total_minor: 364_000 }));
+    expect(made).toMatchObject({ local_tax: { minor: 4_000 }, total: { minor: 364_000 } });
+    await world.drainOutbox();
+    const [mail] = (await world.outside.mailTo(world.config.booking.operatorEmail)).filter(({ text }) =>
+      text.includes(made.number),
+    );
+    expect(mail?.text).toContain('Věk hostů do 18 let: 16');
+  });
+
+  it('[5.29] a changed stay is taxed by the ages that were said', async () => {
+    const made = await documents.confirmed(order({ ages_under_18: [16], total_minor: 364_000 }));
+    const query = new URLSearchParams({
+      ...{ code: made.code, arrival: made.arrival, departure: addDays(calendarDateOf(made.departure), 1) },
+      ...{ adults: '2', childrens: '0' },
+    });
+    const { body } = await world.get<ChangeOfferWire>(`/public/reservation/${made.id}/change?${query}`);
+    // Two nights for 3 000 Kč, 600 Kč of cleaning, and twice 40 Kč of the adult.
+    expect(body.price?.total.minor).toBe(668_000);
+  });
+
+  it('[5.29] ages are of people of the party, one of whom is an adult', async () => {
+    for (const ages_under_18 of [[14, 15], [8], [2], [18]])
+      expect((await world.book(order({ ages_under_18 }))).body.error?.code).toBe('validation_failed');
+  });
+
+  it('[5.29] ages that no tax depends on are not stored, and the others are erased with the contact', async () => {
+    const agesOf = async ({ id }: { readonly id: string }) =>
+      (await world.database.selectFrom('reservation').select('ages_under_18').where('id', '=', id).executeTakeFirst())
+        ?.ages_under_18;
+    const asked = (await world.book(order({ ages_under_18: [13], total_minor: 364_000 }))).body;
+    expect(await agesOf(asked)).toEqual([13]);
+    const from = world.database.updateTable('local_tax');
+    await from.set({ from_age: 13 }).execute();
+    const { body: unasked } = await world.book(order({ ages_under_18: [13] }));
+    await from.set({ from_age: 18 }).execute();
+    expect(await agesOf(unasked)).toEqual([]);
+    await world.post(`/public/reservation/${asked.id}/cancel`, { code: asked.code });
+    await world.advance(31 * 24 * hour);
+    await forgetUnpaid(world.services);
+    expect(await agesOf(asked)).toEqual([]);
+    await world.advance(-31 * 24 * hour);
   });
 });
 

@@ -144,6 +144,7 @@ describe('the refund of a policy', () => {
       expect(quote).toMatchObject({
         refund: czk(175_000),
         to_card: czk(150_000),
+        to_account: czk(50_000),
         as_voucher: czk(25_000),
         kept: czk(175_000),
       });
@@ -156,7 +157,11 @@ describe('the refund of a policy', () => {
       ]),
     );
     const { returned } = await world.read(made);
-    expect(returned).toMatchObject({ to_card: czk(150_000), vouchers: [{ value: czk(25_000) }] });
+    expect(returned).toMatchObject({
+      to_card: czk(150_000),
+      to_account: czk(50_000),
+      vouchers: [{ value: czk(25_000) }],
+    });
   });
 
   it('is never more than was paid and is still there', async () => {

@@ -10,7 +10,7 @@ import {
   type RoomCount,
 } from '@mp/domain';
 import { discountsOf } from '@mp/domain/code-discount';
-import { chargeSums } from '@mp/domain/stay-charges';
+import { agesWithin, chargesByAges, chargeSums } from '@mp/domain/stay-charges';
 import { checkStayDates, normalizeEmail } from '@mp/validation';
 import { standingOf } from '../../people/points/points-of-account.ts';
 import { isBlocked } from '../../people/guests/blocked-guests.ts';
@@ -54,6 +54,8 @@ export interface PricedOrder {
   /** Extras, which are beside the price. */
   readonly extras: readonly OrderedExtra[];
   readonly extrasMinor: number;
+  /** Of guests under 18; none where no tax depends on them. */
+  readonly agesUnder18: readonly number[];
   /** Local tax that is paid with the booking, and that is paid at the place. */
   readonly localTaxMinor: number;
   readonly spotTaxMinor: number;
@@ -99,8 +101,12 @@ export async function priceOrder(
   if (chosen.some(({ room, count }) => room.free < count)) throw new ApiError('capacity_changed');
 
   const { currency } = stay;
+  const agesUnder18 = agesOf(order, loaded.stay);
   const rooms = roomsMinor(stay, rate, loaded.rooms, counts);
-  const { feesMinor, onlineTaxMinor, spotTaxMinor } = chargeSums(loaded.stay.charges, rooms);
+  const { feesMinor, onlineTaxMinor, spotTaxMinor } = chargeSums(
+    chargesByAges(loaded.stay.charges, agesUnder18),
+    rooms,
+  );
   const extras = await orderExtras(database, order.extras, { ...stay, persons: partySize(stay.party) }, clock.now());
   const extrasMinor = extras.reduce((sum, { minor }) => sum + minor, 0);
   // Discounts and points are of the price alone, insurance and vouchers also of the extras; nothing of local tax.
@@ -146,6 +152,7 @@ export async function priceOrder(
     })),
     extras,
     extrasMinor,
+    agesUnder18,
     localTaxMinor: onlineTaxMinor,
     spotTaxMinor,
     discountMinor: discount,
@@ -183,6 +190,16 @@ function stayOf(order: PricedRequest, today: CalendarDate): StayRequest {
     throw validationError({ in: 'body', field: 'arrival', problem: problem ?? 'date_format_error' });
   const party = { adults: order.adults, children: order.childrens, ...companionsOf(order) };
   return { placeId: order.client_id, arrival, departure, party, currency: order.currency };
+}
+
+/** The ages of an order, if a tax of the stay depends on them. */
+function agesOf(
+  { ages_under_18: ages = [] }: PricedRequest,
+  { charges, party }: LoadedStay['stay'],
+): readonly number[] {
+  if (agesWithin(ages, party).length < ages.length)
+    throw validationError({ in: 'body', field: 'ages_under_18', problem: 'The party has fewer people of these ages.' });
+  return charges.some(({ byAge }) => byAge) ? ages : [];
 }
 
 /** Merges equal room types [4.26], in the ascending order of all locks. */

@@ -63,6 +63,7 @@ async function requestView(
     adults: reservation.adults,
     childrens: reservation.children,
     ...statedCompanions(reservation),
+    ...(isPlaceCode(reservation, code) && { ages_under_18: [...reservation.ages_under_18] }),
     rate: { id: about.rate_id, name: about.rate_name },
     rooms: rooms.map(({ id, count, name }) => ({ room_types: { id, count }, name })),
     extras: await extraViewsOf(database, reservation, language),

@@ -1,6 +1,6 @@
 import type { OwnReservationsWire, OwnReservationWire, StayDocument } from '@mp/contract';
 import { statedCompanions, nightsBetween, occupiesRooms, occupyingStatuses, paymentLabelOf } from '@mp/domain';
-import { stayDocumentsOf } from '../invoices/stay-documents.ts';
+import { kindsOf, stayDocumentsOf } from '../invoices/stay-documents.ts';
 import { obstacleTo } from './cancellation.ts';
 import { agreedMinor } from '../reservation-record/charge.ts';
 import { shownPaymentStatus } from './shown-payment.ts';
@@ -50,10 +50,7 @@ export async function reservationList(
   for (const row of rows) {
     const isToCome = occupiesRooms(row.status) && row.departure >= today;
     (isToCome ? upcoming : history).push({
-      ...summaryOf(
-        row,
-        (documents.get(row.id) ?? []).map(({ document }) => document),
-      ),
+      ...summaryOf(row, kindsOf(documents.get(row.id))),
       code: codes.guest(row.id),
       review_code: row.can_review ? codes.review(row.id) : null,
       can_cancel: obstacleTo(row, { clock }) === null,

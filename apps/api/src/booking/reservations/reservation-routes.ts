@@ -46,7 +46,8 @@ export const reservationRoutes: FastifyPluginAsyncZod<{ services: BookingService
         summary: 'Create a reservation that holds its rooms until it is paid',
         description:
           'Requires an `Idempotency-Key` header. The same key and body return the same reservation and code, also from another ' +
-          'network address if the key is a random UUID (version 4). The same key with another body is refused. ' +
+          'network address if the key is a random UUID (version 4). The same key with another body is refused, unless the first ' +
+          'request was: it has made nothing, and its key is unused. ' +
           'An expired token is refused with `unauthorized`, and nothing is booked.',
         body: reservationOrderSchema,
         response: { 201: reservationCreatedSchema },

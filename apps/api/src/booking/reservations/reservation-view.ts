@@ -1,4 +1,4 @@
-import type { ReservationWire, StayDocument } from '@mp/contract';
+import type { ReservationWire } from '@mp/contract';
 import { policyWire } from '../../offer/availability/rate-policy.ts';
 import { placeSellerOn } from '../../offer/sellers/place-seller.ts';
 import { dayOfContract } from './day-of-contract.ts';
@@ -8,7 +8,7 @@ import { refundLinesOf } from '../../people/accounts/refund-lines.ts';
 import { benefitLines } from '../../offer/club/stay-benefits.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { extraViewsOf } from '../extras/extra-views.ts';
-import { stayDocumentsOf } from '../invoices/stay-documents.ts';
+import { kindsOf, stayDocumentsOf, type IssuedDocument } from '../invoices/stay-documents.ts';
 import { vatInPremium } from '../insurance/insurance.ts';
 import { shownPaymentStatus } from './shown-payment.ts';
 import type { BookingServices } from '../booking-services.ts';
@@ -26,8 +26,8 @@ import { namedRoomsOf, placeAndRateOf } from '../reservation-record/stay-names.t
 const documentsOf = async (
   database: Database,
   { id, confirmed_at }: ReservationRow,
-): Promise<readonly StayDocument[]> =>
-  confirmed_at === null ? [] : ((await stayDocumentsOf(database, [id])).get(id) ?? []).map(({ document }) => document);
+): Promise<readonly IssuedDocument[]> =>
+  confirmed_at === null ? [] : ((await stayDocumentsOf(database, [id])).get(id) ?? []);
 
 /** Street, directions and phone, for the guest of a confirmed stay. */
 async function arrivalFactsOf(
@@ -70,6 +70,21 @@ async function openChangeIn(
   };
 }
 
+/** Whether the last payment of a confirmed stay was for a change that ended before it was paid. */
+async function isChangeUnpaid(database: Database, { id, status }: ReservationRow): Promise<boolean> {
+  if (status !== 'confirmed') return false;
+  const last = await database
+    .selectFrom('payment')
+    .leftJoin('reservation_change as change', 'change.id', 'payment.change_id')
+    .select('change.state')
+    .where('payment.reservation_id', '=', id)
+    .orderBy('payment.created_at', 'desc')
+    .orderBy('payment.change_id')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.state === 'withdrawn' || last?.state === 'expired';
+}
+
 /** The guest's view of a reservation, by default in the language of the booking. [3.18] */
 export async function reservationView(
   services: Pick<BookingServices, 'database' | 'config' | 'clock'>,
@@ -85,7 +100,8 @@ export async function reservationView(
     .select((one) => shownPaymentStatus(one).as('payment_status'))
     .where('id', '=', reservation.id)
     .executeTakeFirstOrThrow();
-  const documents = await documentsOf(database, reservation);
+  const issued = await documentsOf(database, reservation);
+  const documents = kindsOf(issued);
   const balance = await balanceWire(services, reservation);
   return {
     id: reservation.id,
@@ -133,7 +149,10 @@ export async function reservationView(
     returned: await returnedOf(services, reservation),
     refund_lines: (await refundLinesOf(database, [reservation.id])).get(reservation.id) ?? [],
     has_credit_note: status !== 'confirmed' && documents.includes('credit-note'),
-    documents: [...documents],
+    documents,
+    earlier_documents: issued.filter(
+      ({ document, number }) => issued.find((one) => one.document === document)?.number !== number,
+    ),
     vouchers: { minor: reservation.vouchers_minor, currency },
     to_pay: { minor: chargeMinor(reservation), currency },
     balance,
@@ -141,6 +160,7 @@ export async function reservationView(
     arrival_facts: await arrivalFactsOf(database, reservation, language),
     seller: await placeSellerOn(database, reservation.place_id, dayOfContract(reservation)),
     open_change: await openChangeIn(database, reservation),
+    change_unpaid: await isChangeUnpaid(database, reservation),
     contact: {
       name: reservation.contact.name,
       surname: reservation.contact.surname,

@@ -1,9 +1,11 @@
 import { occupiesRooms } from '@mp/domain';
 import type { ReturnedWire } from '@mp/contract';
+import type { Database } from '../../platform/database/database.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { paidMinor } from '../reservation-record/charge.ts';
 import { changeRefundsMinor, staffRefundsOf } from '../payments/refundable.ts';
+import { methodOf } from '../payments/payment-method.ts';
 import { lastDayOf } from '../vouchers/issue-vouchers.ts';
 import { shownCode } from '../vouchers/voucher-view.ts';
 
@@ -30,6 +32,7 @@ export async function returnedOf(
   const inMoney = (minor: number) => ({ minor, currency });
   const nothing = {
     to_card: inMoney(0),
+    to_account: inMoney(0),
     released: inMoney(0),
     vouchers_returned: inMoney(0),
     kept: inMoney(0),
@@ -42,23 +45,41 @@ export async function returnedOf(
     const backMinor = refund_minor + stayMinor + premiumMinor;
     const changedMinor = await changeRefundsMinor(services.database, id);
     const vouchers = [...(await oldVouchersOf(services, reservation)), ...newVouchers];
+    const toCardMinor = backMinor + changedMinor - sumOf(vouchers);
     return {
       ...nothing,
-      to_card: inMoney(backMinor + changedMinor - sumOf(vouchers)),
+      to_card: inMoney(toCardMinor),
+      to_account: inMoney(await toAccountMinor(services.database, id, toCardMinor)),
       kept: inMoney(total_minor - balance_minor - backMinor),
       vouchers,
     };
   }
   const charged = inMoney(paidMinor(reservation));
+  const to_account = inMoney(confirmed_at ? await toAccountMinor(services.database, id, charged.minor) : 0);
   return {
     ...nothing,
-    ...(confirmed_at ? { to_card: charged } : confirm_until ? { released: charged } : {}),
+    ...(confirmed_at ? { to_card: charged, to_account } : confirm_until ? { released: charged } : {}),
     vouchers_returned: inMoney(Math.max(0, vouchers_minor - creditMinor)),
     vouchers: newVouchers,
   };
 }
 
 const sumOf = (vouchers: ReturnedWire['vouchers']): number => vouchers.reduce((sum, { value }) => sum + value.minor, 0);
+
+/** The part of what goes back that finance transfers: cards get theirs first. */
+async function toAccountMinor(database: Database, id: string, backMinor: number): Promise<number> {
+  const payments = await database
+    .selectFrom('payment')
+    .select(['provider', 'amount_minor'])
+    .where('reservation_id', '=', id)
+    .where('status', 'in', ['authorised', 'captured', 'refunded'])
+    .execute();
+  const byCard = payments.filter(({ provider }) => methodOf(provider) === 'card');
+  return Math.max(
+    0,
+    byCard.reduce((left, { amount_minor }) => left - amount_minor, backMinor),
+  );
+}
 
 /** Vouchers that have paid for a reservation and got a part of that back. */
 async function oldVouchersOf(

@@ -10,13 +10,13 @@ import { isPairedWithAnother, shownCode, voucherStatusOf, voucherView } from './
 import { voucherOrderCode } from './order-code.ts';
 import type { VoucherRow } from '../../platform/database/tables/vouchers.ts';
 
-/** Finds a voucher by its typed code; none that is blocked. */
+/** Finds a voucher by its typed code; none that is blocked, unless it was returned to its buyer. */
 export const findVoucher = (database: Database, code: string): Promise<VoucherRow | undefined> =>
   database
     .selectFrom('voucher')
     .selectAll()
     .where('code_hash', '=', hashVoucherCode(code))
-    .where('blocked_at', 'is', null)
+    .where(({ or, eb }) => or([eb('blocked_at', 'is', null), eb('refunded_at', 'is not', null)]))
     .executeTakeFirst();
 
 /**
@@ -31,6 +31,7 @@ export async function checkVoucher(
 ): Promise<VoucherCheckWire> {
   const voucher = await findVoucher(database, code);
   if (!voucher) return { result: 'unknown', price: null, balance: null, expires_at: null };
+  if (voucher.refunded_at) return { result: 'returned', price: null, balance: null, expires_at: null };
   if (isPairedWithAnother(voucher, accountId))
     return { result: 'paired', price: null, balance: null, expires_at: null };
   const status = voucherStatusOf(voucher, clock.now());
@@ -45,7 +46,7 @@ export async function checkVoucher(
 /**
  * Attaches a voucher to an account. Idempotent. [8.10]
  *
- * @throws ApiError `voucher_not_found`, `voucher_paired` when it is attached to another account
+ * @throws ApiError `voucher_not_found`, `voucher_returned`, `voucher_paired` when it is attached to another account
  */
 export async function attachVoucher(
   { database, clock }: BookingServices,
@@ -57,10 +58,10 @@ export async function attachVoucher(
       .selectFrom('voucher')
       .selectAll()
       .where('code_hash', '=', hashVoucherCode(code))
-      .where('blocked_at', 'is', null)
       .forUpdate()
       .executeTakeFirst();
-    if (!voucher) throw new ApiError('voucher_not_found');
+    if (voucher?.refunded_at) throw new ApiError('voucher_returned');
+    if (!voucher || voucher.blocked_at) throw new ApiError('voucher_not_found');
     if (isPairedWithAnother(voucher, account.id)) throw new ApiError('voucher_paired');
     if (voucher.account_id) return voucher;
     await trx.updateTable('voucher').set({ account_id: account.id }).where('id', '=', voucher.id).execute();

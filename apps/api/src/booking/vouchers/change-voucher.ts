@@ -1,8 +1,7 @@
-import { addDays, dateInZone, operatorTimeZone, type CalendarDate } from '@mp/domain';
-import { DateTime } from 'luxon';
+import { dateInZone, operatorTimeZone, type CalendarDate } from '@mp/domain';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { lastDayOf, recordVoucherEvent } from './issue-vouchers.ts';
+import { expiryAfter, lastDayOf, recordVoucherEvent } from './issue-vouchers.ts';
 
 /** Locks a voucher on which something is left. */
 async function lockUsable(trx: DatabaseTransaction, id: string) {
@@ -39,7 +38,10 @@ export async function extendVoucher(
   const voucher = await lockUsable(trx, id);
   if (lastDay <= lastDayOf(voucher.expires_at) || lastDay <= dateInZone(now, operatorTimeZone))
     throw new ApiError('voucher_not_later');
-  const expiresAt = DateTime.fromISO(addDays(lastDay, 1), { zone: operatorTimeZone }).toJSDate();
-  await trx.updateTable('voucher').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+  await trx
+    .updateTable('voucher')
+    .set({ expires_at: expiryAfter(lastDay) })
+    .where('id', '=', id)
+    .execute();
   await recordVoucherEvent(trx, id, 'extended', now);
 }

@@ -1,7 +1,6 @@
 import type { VoucherExtensionRequest } from '@mp/contract';
-import { addDays, operatorTimeZone, type CalendarDate } from '@mp/domain';
+import { addDays, type CalendarDate } from '@mp/domain';
 import { normalizeEmail } from '@mp/validation';
-import { DateTime } from 'luxon';
 import { hashCode } from '../../platform/codes/codes.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -14,7 +13,7 @@ import type { BookingServices } from '../booking-services.ts';
 import { bookTransfer } from '../payments/ledger.ts';
 import { vatRateOn } from '../taxes/vat-rates.ts';
 import { findVoucher } from './account-vouchers.ts';
-import { lastDayOf, recordVoucherEvent, voucherExpiry } from './issue-vouchers.ts';
+import { expiryAfter, lastDayOf, recordVoucherEvent, voucherExpiry } from './issue-vouchers.ts';
 import { voucherOrderCode } from './order-code.ts';
 import { isPairedWithAnother } from './voucher-view.ts';
 
@@ -62,6 +61,7 @@ export async function orderExtension(
   const { database, clock } = services;
   const found = await findVoucher(database, code);
   if (!found) throw new ApiError('voucher_not_found');
+  if (found.refunded_at) throw new ApiError('voucher_returned');
   if (isPairedWithAnother(found, accountId)) throw new ApiError('voucher_paired');
   return inTransaction(database, async (trx) => {
     const voucher = await lockVoucher(trx, found.id);
@@ -115,8 +115,11 @@ export async function extendByOrder(
   if (voucherId === null || lastDay === null) return false;
   const { balance_minor, blocked_at, expires_at } = await lockVoucher(trx, voucherId);
   if (balance_minor === 0 || blocked_at !== null || lastDayOf(expires_at) >= lastDay) return false;
-  const expiresAt = DateTime.fromISO(addDays(lastDay, 1), { zone: operatorTimeZone }).toJSDate();
-  await trx.updateTable('voucher').set({ expires_at: expiresAt }).where('id', '=', voucherId).execute();
+  await trx
+    .updateTable('voucher')
+    .set({ expires_at: expiryAfter(lastDay) })
+    .where('id', '=', voucherId)
+    .execute();
   await recordVoucherEvent(trx, voucherId, 'extended', now);
   const vatMinor = await vatInFee(services, trx, total_minor);
   const fee = { currency, reason: 'voucher extended for a fee', about: { voucherOrderId: id } };

@@ -1,22 +1,23 @@
 import type { VoucherEventType } from '@mp/contract';
-import { dateInZone, operatorTimeZone, type CalendarDate, type Currency } from '@mp/domain';
+import { addDays, addMonths, dateInZone, operatorTimeZone, type CalendarDate, type Currency } from '@mp/domain';
 import { DateTime } from 'luxon';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { hashVoucherCode, voucherCode } from './voucher-code.ts';
 
 /**
- * The first instant at which a voucher is expired: midnight after its last day, in the operator's time zone.
+ * When a voucher that is bought now expires.
  *
  * @example bought on 2026-11-21 for 12 months: valid until the end of 2027-11-21
  */
 export const voucherExpiry = (purchased: Date, validMonths: number): Date =>
-  DateTime.fromISO(dateInZone(purchased, operatorTimeZone), { zone: operatorTimeZone })
-    .plus({ months: validMonths })
-    .plus({ days: 1 })
-    .toJSDate();
+  expiryAfter(addMonths(dateInZone(purchased, operatorTimeZone), validMonths));
 
-/** The last day on which a voucher is valid, from its {@link voucherExpiry}. */
+/** The first instant at which a voucher is expired: midnight after its last day, in the operator's time zone. */
+export const expiryAfter = (lastDay: CalendarDate): Date =>
+  DateTime.fromISO(addDays(lastDay, 1), { zone: operatorTimeZone }).toJSDate();
+
+/** The last day on which a voucher is valid, from its {@link expiryAfter}. */
 export const lastDayOf = (expiresAt: Date): CalendarDate =>
   dateInZone(new Date(expiresAt.getTime() - 60_000), operatorTimeZone);
 

@@ -169,6 +169,27 @@ describe('paying with vouchers', () => {
   });
 });
 
+describe('a voucher of which another booking has used a part meanwhile', () => {
+  it('[5.32] is refused with what is left of it, and takes nothing, unless the guest saw that', async () => {
+    const [code = ''] = await buy(5000);
+    const seen = (minor: number) => order({ vouchers: [code], voucher_shares_minor: [minor] });
+    expect((await world.book(seen(300_000))).status).toBe(201);
+    const { status, body } = await world.book(seen(300_000));
+    expect([status, body.error]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'voucher_changed',
+        details: {
+          ...{ index: 0, left: { minor: 200_000, currency: 'CZK' } },
+          ...{ expected: { minor: 300_000, currency: 'CZK' }, actual: { minor: 200_000, currency: 'CZK' } },
+        },
+      }),
+    ]);
+    expect(await resultOf(code)).toBe('valid');
+    expect((await world.book(seen(200_000))).body.to_pay).toEqual({ minor: 100_000, currency: 'CZK' });
+  });
+});
+
 describe('vouchers that cannot be used', () => {
   it('[5.31] [5.32] [5.33] [5.34] are refused with the reason', async () => {
     const [two = ''] = await buy(2000);

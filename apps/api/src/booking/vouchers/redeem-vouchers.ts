@@ -25,6 +25,8 @@ export function checkVoucherCodes(codes: readonly string[], most: number): void 
 interface Redemption {
   readonly codes: readonly string[];
   readonly accountId: string | null;
+  /** What the guest saw each of them pay, in minor units; other parts are refused. */
+  readonly shownMinor?: readonly number[] | undefined;
   /** What vouchers can pay. Without it all of the reservation but local tax, which is not the shop's. */
   readonly payableMinor?: number;
 }
@@ -35,14 +37,15 @@ interface Redemption {
  * bookings and attachments of the same voucher wait for each other.
  *
  * @param accountId of the signed-in account: only its holder can use an attached voucher [8.10]
- * @throws ApiError `voucher_not_found` also for a blocked one, `voucher_paired`, `voucher_used`, `voucher_expired`, `voucher_currency`,
- *   `voucher_exceeds_order` when the vouchers before it pay for everything, each with the code's index
+ * @throws ApiError `voucher_not_found` also for a blocked one, `voucher_returned`, `voucher_paired`, `voucher_used`, `voucher_expired`, `voucher_currency`,
+ *   `voucher_exceeds_order` when the vouchers before it pay for everything, `voucher_changed` when it pays another part than was shown,
+ *   each with the code's index
  * @example stay 3 000 Kč, vouchers of 2 000 Kč and 5 000 Kč: the second pays 1 000 Kč and keeps 4 000 Kč
  */
 export async function redeemVouchers(
   trx: DatabaseTransaction,
   reservation: ReservationRow,
-  { codes, accountId, payableMinor = reservation.total_minor - reservation.local_tax_minor }: Redemption,
+  { codes, accountId, shownMinor, payableMinor = reservation.total_minor - reservation.local_tax_minor }: Redemption,
   now: Date,
 ): Promise<number> {
   if (codes.length === 0) return 0;
@@ -57,6 +60,7 @@ export async function redeemVouchers(
   let leftMinor = payableMinor;
   const parts = hashes.map((hash, index) => {
     const voucher = vouchers.find(({ code_hash }) => code_hash.equals(hash));
+    if (voucher?.refunded_at) throw new ApiError('voucher_returned', { index });
     if (!voucher || voucher.blocked_at) throw new ApiError('voucher_not_found', { index });
     if (isPairedWithAnother(voucher, accountId)) throw new ApiError('voucher_paired', { index });
     const status = voucherStatusOf(voucher, now);
@@ -64,6 +68,14 @@ export async function redeemVouchers(
     if (voucher.currency !== reservation.currency) throw new ApiError('voucher_currency', { index });
     const value_minor = Math.min(voucher.balance_minor, leftMinor);
     if (value_minor <= 0) throw new ApiError('voucher_exceeds_order', { index });
+    const shown = shownMinor?.[index] ?? value_minor;
+    if (shown !== value_minor) {
+      const inMoney = (minor: number) => ({ minor, currency: voucher.currency });
+      throw new ApiError('voucher_changed', {
+        ...{ index, left: inMoney(voucher.balance_minor) },
+        ...{ expected: inMoney(shown), actual: inMoney(value_minor) },
+      });
+    }
     leftMinor -= value_minor;
     return { reservation_id: reservation.id, voucher_id: voucher.id, value_minor };
   });

@@ -10,7 +10,7 @@ import { isPairedWithAnother, voucherStatusOf } from './voucher-view.ts';
  * to somebody else.
  *
  * @param accountId of the signed-in account
- * @throws ApiError `voucher_not_found` also for a blocked one, `voucher_paired` for one of another account
+ * @throws ApiError `voucher_not_found` also for a blocked one, `voucher_returned`, `voucher_paired` for one of another account
  */
 export async function voucherBalance(
   services: BookingServices,
@@ -20,6 +20,7 @@ export async function voucherBalance(
   const { database, clock } = services;
   const voucher = await findVoucher(database, code);
   if (!voucher) throw new ApiError('voucher_not_found');
+  if (voucher.refunded_at) throw new ApiError('voucher_returned');
   if (isPairedWithAnother(voucher, accountId)) throw new ApiError('voucher_paired');
   const { id, value_minor, balance_minor, currency, expires_at } = voucher;
   const events = await database

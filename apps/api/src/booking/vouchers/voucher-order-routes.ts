@@ -39,7 +39,8 @@ export const voucherOrderRoutes: FastifyPluginAsyncZod<{ services: BookingServic
         summary: 'Order gift vouchers, which are issued once they are paid',
         description:
           'Requires an `Idempotency-Key` header. The same key and body return the same order and code, also from another ' +
-          'network address if the key is a random UUID (version 4). The same key with another body is refused. ' +
+          'network address if the key is a random UUID (version 4). The same key with another body is refused, unless the first ' +
+          'request was: it has made nothing, and its key is unused. ' +
           'An expired token is refused with `unauthorized`, and nothing is ordered.',
         body: voucherOrderRequestSchema,
         response: { 201: voucherOrderCreatedSchema },

@@ -45,6 +45,13 @@ describe('the buyer of a voucher', () => {
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const { body } = responses.find(({ status }) => status === 200)!;
     expect(body).toMatchObject({ refunded: { minor: 200_000 }, vouchers: [{ id: order.vouchers[1]!.id }] });
+    // Its holder learns why it is void.
+    const { code = '' } = order.vouchers.find(({ id }) => id !== body.vouchers[0]?.id) ?? {};
+    expect((await world.post('/public/voucher/check', { code })).body).toMatchObject({ result: 'returned' });
+    const balance = await world.post<{ error?: { code: string } }>('/public/voucher/balance', { code });
+    expect(balance.body.error?.code).toBe('voucher_returned');
+    const booked = await world.book(sampleOrder({ ...guests.nextNight(), vouchers: [code] }));
+    expect(booked.body.error).toMatchObject({ code: 'voucher_returned', details: { index: 0 } });
     await world.drainOutbox();
     const [payment] = await buyersOf(world).paymentsOf(order);
     expect(payment?.parted_minor).toBe(200_000);

@@ -54,7 +54,7 @@ export const placeSeedSchema = z.strictObject({
   country: z.enum(['CZE', 'SVK', 'AUT', 'POL', 'ITA']),
   latitude: z.number().min(42).max(55),
   longitude: z.number().min(9).max(25),
-  /** The town's id in the map's list of towns; missing when the list does not have it. */
+  /** Of the town, in metres above the sea; missing when the map's list of towns does not have it. */
   altitudeM: z.int().min(0).max(2500).optional(),
   destination: slugsOf('destination'),
   categories: z.array(slugsOf('category')).min(1).max(3),
@@ -85,6 +85,8 @@ export const placeSeedSchema = z.strictObject({
       name: text(4, 50),
       description: text(40, 300),
       surchargeCzk: z.int().min(200).max(8000),
+      /** For how many nights it is, at least; two where it does not say. */
+      nights: z.int().min(2).max(7).optional(),
       /** For how many people it is, where its description says so: a dinner for two is sold to two at most. */
       persons: z.int().min(1).max(20).optional(),
     })

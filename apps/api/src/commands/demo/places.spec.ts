@@ -92,6 +92,39 @@ describe('the places of the demonstration', () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
+  it('have English names of rooms and packages in title case', () => {
+    const small = /^(?:an?|the|and|or|of|in|on|at|to|by|for|with|from|until|hora|next|as|per|is)$/;
+    const wrong = places
+      .flatMap(({ rooms, package: offered }) => [...rooms, ...(offered ? [offered] : [])])
+      .map(({ name }) => name.en)
+      .filter((name) =>
+        name.split(/[ -]/).some((word, index) => /^\p{Ll}/u.test(word) && (index === 0 || !small.test(word))),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('have in common what one of their rooms has, and no private bathroom when they are let whole', () => {
+    const shared = { 'stove-in-room': 'fireplace', 'private-sauna': 'sauna' };
+    for (const { slug, rooms, equipment, facts } of places) {
+      const ofRooms = rooms.flatMap((room) => room.equipment);
+      for (const [ofRoom, ofPlace] of Object.entries(shared))
+        if (ofRooms.includes(ofRoom)) expect([slug, equipment]).toEqual([slug, expect.arrayContaining([ofPlace])]);
+      if (facts.letting === 'whole')
+        expect([slug, ofRooms]).not.toEqual([slug, expect.arrayContaining(['private-bathroom'])]);
+    }
+  });
+
+  it('[7.14] have packages of no weekday, and of no more nights than they are sold for', () => {
+    const day = /víkend|v (?:pátek|pondělí|úterý|neděli)|weekend|\b(?:Mon|Tues|Wednes|Thurs|Fri|Sun)day\b/i;
+    const long = { 4: /pět dní|five days/i, 3: /tři (?:večery|večeře)|three (?:evenings|suppers)/i };
+    for (const { slug, package: offered } of places) {
+      if (!offered) continue;
+      const said = [offered.name, offered.description].flatMap(({ cs, en }) => [cs, en]).join(' ');
+      const nights = Object.entries(long).find(([, words]) => words.test(said))?.[0] ?? 2;
+      expect([slug, day.test(said), offered.nights ?? 2]).toEqual([slug, false, Number(nights)]);
+    }
+  });
+
   it('[7.14] have packages that name their months if they belong to a season, for rates have none', () => {
     const seasonal = {
       cs: /káno|bazén|běžk|vinobran|česač|dvě kola|pramic|piknik|rýžov|na louce|na vor/i,

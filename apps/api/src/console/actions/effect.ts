@@ -1,5 +1,5 @@
 import type { EffectWire } from '@mp/contract';
-import type { Currency } from '@mp/domain';
+import type { Currency, Locale } from '@mp/domain';
 import { ownRefundMinor } from '../../booking/payments/ledger.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 
@@ -14,7 +14,9 @@ export interface EffectScope {
   readonly settlementIds?: readonly string[];
   /** The entry of a bank statement that the action books. */
   readonly bankEntryId?: string;
-  /** Other ids whose e-mails belong to the action: of an account or a place. */
+  /** The bank transfer of which the action returns a part. */
+  readonly bankTransferId?: string;
+  /** Other ids whose e-mails belong to the action: of an account, a place or further reservations. */
   readonly mailIds?: readonly string[];
 }
 
@@ -49,7 +51,7 @@ export async function effectSince(
   trx: DatabaseTransaction,
   scope: EffectScope,
   before: Snapshot,
-  now: Date,
+  { now, language }: { readonly now: Date; readonly language: Locale },
 ): Promise<EffectWire> {
   const after = await snapshotOf(trx, scope, now);
   const earlier = new Set(before.enqueued.map(({ id }) => id));
@@ -63,8 +65,8 @@ export async function effectSince(
       const [account = '', currency = 'CZK'] = key.split(' ');
       return { account, amount: { minor, currency: currency as Currency } };
     }),
-    gateway,
-    nights: await nightsByRoom(trx, differences(before.nights, after.nights)),
+    gateway: [...gateway, ...(await returnsOf(trx, scope, now))],
+    nights: await nightsByRoom(trx, differences(before.nights, after.nights), language),
     emails,
   };
 }
@@ -124,12 +126,13 @@ function differences(before: ReadonlyMap<string, number>, after: ReadonlyMap<str
 async function nightsByRoom(
   trx: DatabaseTransaction,
   changes: readonly [string, number][],
+  language: Locale,
 ): Promise<EffectWire['nights']> {
   const grouped = Map.groupBy(changes, ([key, units]) => `${key.split(' ')[0]} ${units}`);
   if (grouped.size === 0) return [];
   const ids = [...new Set([...grouped.keys()].map((key) => Number(key.split(' ')[0])))];
-  const rooms = await trx.selectFrom('room_type').select(['id', 'name_cs']).where('id', 'in', ids).execute();
-  const names = new Map(rooms.map(({ id, name_cs }) => [id, name_cs]));
+  const rooms = await trx.selectFrom('room_type').select(['id', 'name_cs', 'name_en']).where('id', 'in', ids).execute();
+  const names = new Map(rooms.map(({ id, name_cs, name_en }) => [id, language === 'cs' ? name_cs : name_en]));
   return [...grouped].map(([key, nights]) => {
     const [id, units] = key.split(' ').map(Number);
     return { room: names.get(id ?? 0) ?? String(id), nights: nights.length, units: units ?? 0 };
@@ -144,7 +147,10 @@ const deeds = {
   'gateway.charge': 'capture',
 } as const;
 
-/** Outbox entries of an instant that are not processed yet. The index of due entries finds them. */
+/**
+ * Outbox entries since the action began that are not processed yet. The index of due entries finds them. Work that reads the
+ * clock itself enqueues a little later than `now`.
+ */
 const enqueuedAt = (trx: DatabaseTransaction, now: Date): Promise<Enqueued[]> =>
   trx
     .selectFrom('outbox')
@@ -152,7 +158,7 @@ const enqueuedAt = (trx: DatabaseTransaction, now: Date): Promise<Enqueued[]> =>
     .where('done_at', 'is', null)
     .where('dead_at', 'is', null)
     .where('run_at', '>=', now)
-    .where('created_at', '=', now)
+    .where('created_at', '>=', now)
     .orderBy('id')
     .execute();
 
@@ -193,6 +199,24 @@ async function messagesOf(
       return [{ deed, amount: { minor, currency: payment.currency } }];
     }),
   };
+}
+
+/** What an action decides to return of a bank transfer, or records as returned. The ledger books it when it leaves the account. */
+async function returnsOf(
+  trx: DatabaseTransaction,
+  { bankTransferId }: EffectScope,
+  now: Date,
+): Promise<EffectWire['gateway']> {
+  if (bankTransferId === undefined) return [];
+  const rows = await trx
+    .selectFrom('transfer_share')
+    .innerJoin('bank_transfer', 'bank_transfer.id', 'transfer_id')
+    .select(['transfer_share.amount_minor', 'currency'])
+    .where('transfer_id', '=', bankTransferId)
+    .where('transfer_share.payment_id', 'is', null)
+    .where((is) => is.or([is('transfer_share.created_at', '>=', now), is('paid_out_at', '>=', now)]))
+    .execute();
+  return rows.map(({ amount_minor: minor, currency }) => ({ deed: 'refund', amount: { minor, currency } }));
 }
 
 /** Amounts of refund parts by id. */

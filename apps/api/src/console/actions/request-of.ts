@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { staffMemberOf } from '../../people/staff/require-staff.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
 import type { ActionRequest } from './run-action.ts';
 
 /** The body of an action: its fields, and a reason if it requires one. */
@@ -21,6 +22,7 @@ export function requestOf(
     version: body.version,
     reason: body.reason ?? null,
     preview: body.preview,
+    language: visitorOf(request).language,
     idempotencyKey: request.headers['idempotency-key'],
     body,
   };

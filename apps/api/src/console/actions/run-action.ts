@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ActionResultWire, AuditSubjectKind } from '@mp/contract';
+import type { Locale } from '@mp/domain';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import { nameOrEmail } from '../../people/names/full-name.ts';
 import type { StaffMember } from '../../people/staff/require-staff.ts';
@@ -32,6 +33,8 @@ export interface ActionRequest {
   readonly version: string;
   readonly reason: string | null;
   readonly preview: boolean;
+  /** In which the effect names rooms; Czech by default. */
+  readonly language?: Locale;
   readonly idempotencyKey: string;
   /** The request's body: the same key with another body is refused. */
   readonly body: unknown;
@@ -79,7 +82,7 @@ async function runIn(
   trx: DatabaseTransaction,
   { clock }: BookingServices,
   subject: ActionSubject,
-  { action, staff, version, reason, preview, idempotencyKey, body }: ActionRequest,
+  { action, staff, version, reason, preview, language = 'cs', idempotencyKey, body }: ActionRequest,
   act: (trx: DatabaseTransaction, now: Date) => Promise<void>,
 ): Promise<ActionResultWire> {
   const now = clock.now();
@@ -94,7 +97,7 @@ async function runIn(
   if (versionOf(before.state) !== version) throw new ApiError('page_stale', await lastChangeOf(trx, subject));
   const snapshot = await snapshotOf(trx, subject.scope, now);
   await act(trx, now);
-  const effect = await effectSince(trx, subject.scope, snapshot, now);
+  const effect = await effectSince(trx, subject.scope, snapshot, { now, language });
   if (preview) throw new PreviewEnd({ effect, version: null });
   const after = await subject.read(trx, now);
   const entryId = await recordEntry(

@@ -3,7 +3,7 @@ import { addDays, calendarDateOf } from '@mp/domain';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { auditSearchText, type AuditDetail } from '../../platform/audit/record-entry.ts';
-import { startOfDay } from '../exports/period.ts';
+import { startOfDay } from '../../platform/database/start-of-day.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 /** Entries of the audit log, the latest first, with the key of the next page. */

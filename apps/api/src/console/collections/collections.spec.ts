@@ -1,4 +1,10 @@
-import type { CollectionEntryWire, CollectionLinesWire, DeskEntryWire, DeskHistoryWire } from '@mp/contract';
+import type {
+  CollectionWire,
+  CollectionEntryWire,
+  CollectionLinesWire,
+  DeskEntryWire,
+  DeskHistoryWire,
+} from '@mp/contract';
 import { publishDue } from '../../people/desk/publish-due.ts';
 import { consoleStaff, type ConsoleStaff } from '../../testing/visitors/console-staff.ts';
 import { startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
@@ -62,6 +68,35 @@ describe('collections in the console', () => {
     expect(deeds.map(({ deed }) => deed)).toEqual([
       ...['restored', 'published', 'scheduled', 'saved', 'published', 'saved', 'saved'],
     ]);
+  });
+
+  it('are two when two people begin one at the same time', async () => {
+    const both = await Promise.all(['Hrady', 'Zámky'].map((name_cs) => begin({ name_cs })));
+    expect(both.map(({ title }) => title)).toEqual(['Hrady', 'Zámky']);
+    expect(new Set(both.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('are found by their new name and led to from their former address', async () => {
+    const begun = await begin({ ...mills, name_cs: 'Bludičky', slug_cs: 'bludicky', slug_en: 'wisps' });
+    const published = await send(begun, 'publish');
+    const id = Number(begun.key);
+    await world.database
+      .insertInto('place_collection')
+      .values({ place_id: sample.instant.id, collection_id: id })
+      .execute();
+    const renamed = { ...mills, name_cs: 'Světlušky', slug_cs: 'svetlusky', slug_en: 'wisps' };
+    await send(await send(published, 'save', { fields: renamed }), 'publish');
+    const { data } = (await world.app.inject('/public/collection')).json<{ data: CollectionWire[] }>();
+    expect(data.find(({ pkid }) => pkid === id)).toMatchObject({ static_url: 'svetlusky', former_urls: ['bludicky'] });
+    const { search_text } = await world.database
+      .selectFrom('place')
+      .select('search_text')
+      .where('id', '=', sample.instant.id)
+      .executeTakeFirstOrThrow();
+    expect(search_text).toContain('svetlusky');
+    expect(search_text).not.toContain('bludicky');
+    await world.database.deleteFrom('place_collection').where('collection_id', '=', id).execute();
+    await send(await open(id), 'unpublish');
   });
 
   it('refuse an address that another one has, and one of its own below it as its parent', async () => {

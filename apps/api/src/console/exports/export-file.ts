@@ -22,7 +22,6 @@ interface ExportFile {
   readonly content: AsyncIterable<string | Uint8Array> | Iterable<string>;
 }
 
-const zip = 'application/zip';
 const xml = 'application/xml; charset=utf-8';
 
 /**
@@ -43,17 +42,9 @@ export async function exportFile(services: BookingServices, format: ExportFormat
         content: withHead(ledgerLines(database, monthOf(period))),
       };
     case 'isdoc':
-      return {
-        name: `${name}.zip`,
-        type: zip,
-        content: await archiveOf(filesOf(database, period, ['isdoc', isdocOf]), now),
-      };
+      return archiveOf(name, filesOf(database, period, ['isdoc', isdocOf]), now);
     case 'ubl':
-      return {
-        name: `${name}.zip`,
-        type: zip,
-        content: await archiveOf(filesOf(database, period, ['xml', ublOf]), now),
-      };
+      return archiveOf(name, filesOf(database, period, ['xml', ublOf]), now);
     case 'pohoda': {
       const { ico } = await operatorToday(services, database);
       const documents: AccountingDocument[] = [];
@@ -62,7 +53,7 @@ export async function exportFile(services: BookingServices, format: ExportFormat
     }
     case 'lets': {
       const files = await shortTermLets(database, { month: monthOf(period), publicOrigin: config.publicOrigin });
-      return { name: `${name}.zip`, type: zip, content: await archiveOf(files.values(), now) };
+      return archiveOf(name, files.values(), now);
     }
     case 'dac7': {
       const operator = await operatorToday(services, database);
@@ -72,14 +63,18 @@ export async function exportFile(services: BookingServices, format: ExportFormat
   }
 }
 
-async function archiveOf(files: AsyncIterator<ZippedFile> | Iterator<ZippedFile>, now: Date) {
+async function archiveOf(
+  name: string,
+  files: AsyncIterator<ZippedFile> | Iterator<ZippedFile>,
+  now: Date,
+): Promise<ExportFile> {
   const first = await files.next();
   if (first.done) throw new ApiError('export_empty');
   const all = async function* () {
     yield first.value;
     for (let next = await files.next(); !next.done; next = await files.next()) yield next.value;
   };
-  return zipOf(all(), now);
+  return { name: `${name}.zip`, type: 'application/zip', content: zipOf(all(), now) };
 }
 
 async function* withHead(lines: AsyncIterable<string>): AsyncGenerator<string> {

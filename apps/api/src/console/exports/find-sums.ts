@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { endOfMonth } from '../../booking/settlements/months.ts';
 import { shopIssuer } from '../../booking/taxes/supply.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { monthOf, startOfDay } from './period.ts';
+import { startOfDay } from '../../platform/database/start-of-day.ts';
+import { monthOf } from './period.ts';
 
 interface DocumentRow {
   readonly kind: ExportSumsWire['documents'][number]['kind'];

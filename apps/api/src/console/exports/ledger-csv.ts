@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { endOfMonth } from '../../booking/settlements/months.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { cellOf } from '../csv/csv-row.ts';
-import { startOfDay } from './period.ts';
+import { startOfDay } from '../../platform/database/start-of-day.ts';
 
 interface Row {
   readonly id: string;

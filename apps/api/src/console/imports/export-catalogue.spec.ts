@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { directoryStore, type ObjectStore } from '@mp/object-store';
+import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { addPictures } from '../../offer/pictures/added-pictures.ts';
 import { encodePreview } from '../../offer/pictures/picture-files.ts';
@@ -10,6 +11,7 @@ import { importFolder } from '../../offer/import/import-folder.ts';
 import { ImportRefusedError, problemText } from '../../offer/import/problems.ts';
 import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
 import { exportCatalogue } from './export-catalogue.ts';
+import { exportPictures } from './export-pictures.ts';
 import { writeFolder } from './read-zip.ts';
 
 let world: CatalogueWorld;
@@ -77,6 +79,17 @@ describe('the export of the whole catalogue', () => {
     expect([await places(), await collections(), await pictures()]).toEqual(before);
     expect(report?.files.map(({ file }) => file)).toEqual(
       expect.arrayContaining(['places.csv', 'sellers.csv', 'rates.csv', 'inventory.csv', 'reviews.csv']),
+    );
+  });
+
+  it('has the files of its pictures as a ZIP of their own, for the folder of an import', async () => {
+    const store = directoryStore(files);
+    const parts: Uint8Array[] = [];
+    for await (const part of exportPictures(world.database, store, world.clock.now())) parts.push(part);
+    const zip = unzipSync(new Uint8Array(Buffer.concat(parts)));
+    expect(Object.keys(zip)).toEqual(['pictures/mlyn-0a1b2c3d-all.avif']);
+    expect(Buffer.from(zip['pictures/mlyn-0a1b2c3d-all.avif']!)).toEqual(
+      await store.read(picturePath('mlyn-0a1b2c3d-all', 'large')),
     );
   });
 });

@@ -43,7 +43,8 @@ const zipOf = promisify<AsyncZippable, Uint8Array>(zip);
 
 /**
  * The whole catalogue as a ZIP of the files of an import, as it is at one moment. Imported again, it changes nothing. Pictures
- * are named and described, not contained: another database finds their files in a copy of the store. Drafts of places are not in it. Other requests are answered meanwhile.
+ * are named and described, not contained: `exportPictures` has their files. Drafts of places are not in it. Other requests are
+ * answered meanwhile.
  */
 export const exportCatalogue = (database: Database): Promise<Buffer> =>
   database

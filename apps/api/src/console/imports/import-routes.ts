@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   actionHeadersSchema,
   actionResultSchema,
@@ -18,6 +19,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { requestOf } from '../actions/request-of.ts';
 import { nameOfStaff, runAction, versionOf, type ActionSubject } from '../actions/run-action.ts';
 import { exportCatalogue } from './export-catalogue.ts';
+import { exportPictures } from './export-pictures.ts';
 import { readZip } from './read-zip.ts';
 import { zipPath } from './run-imports.ts';
 
@@ -180,5 +182,22 @@ export const importRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> 
         .type('application/zip')
         .header('content-disposition', `attachment; filename="catalogue-${clock.today()}.zip"`)
         .send(await exportCatalogue(database)),
+  );
+
+  app.get(
+    '/console/pictures.zip',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The files of the catalogue’s pictures, for the folder of an import',
+        produces: ['application/zip'],
+      },
+    },
+    async (_request, reply) =>
+      reply
+        .type('application/zip')
+        .header('content-disposition', `attachment; filename="pictures-${clock.today()}.zip"`)
+        .send(Readable.from(exportPictures(database, files, clock.now()))),
   );
 };

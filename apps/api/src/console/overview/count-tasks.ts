@@ -18,6 +18,16 @@ const tasks: Readonly<Record<OverviewTask, Task>> = {
     count: (today) => sql`select count(*), null::timestamptz as deadline from reservation
       where status = 'confirmed' and arrival = ${today}`,
   },
+  departures: {
+    right: 'reservations',
+    count: (today) => sql`select count(*), null::timestamptz as deadline from reservation
+      where status = 'confirmed' and departure = ${today}`,
+  },
+  in_house: {
+    right: 'reservations',
+    count: (today) => sql`select count(*), null::timestamptz as deadline from reservation
+      where status = 'confirmed' and departure > ${today} and arrival <= ${today} and no_show_at is null`,
+  },
   requests: {
     right: 'reservations',
     count: () => sql`select count(*), min(confirm_until) as deadline from reservation where status = 'requested'`,
@@ -31,14 +41,18 @@ const tasks: Readonly<Record<OverviewTask, Task>> = {
     count: () => sql`select count(*), null::timestamptz as deadline from refund where ${isDue}`,
   },
   disputes: {
-    right: 'money',
+    right: 'refunds',
     count: () => sql`select count(*), min(due_by) as deadline from payment_incident
       where kind = 'dispute' and status like '%needs_response' and settled_at is null`,
   },
   transfers: {
-    right: 'money',
+    right: 'refunds',
     count: () => sql`select count(*), null::timestamptz as deadline from bank_transfer
       where ${leftOfTransfer} > 0`,
+  },
+  payouts: {
+    right: 'money',
+    count: () => sql`select count(*), null::timestamptz as deadline from payout where state = 'waiting'`,
   },
   reviews: {
     right: 'moderate',
@@ -46,8 +60,8 @@ const tasks: Readonly<Record<OverviewTask, Task>> = {
   },
   notices: {
     right: 'moderate',
-    count: () => sql`select count(distinct review_id), null::timestamptz as deadline from review_report
-      where handled_at is null`,
+    count: () => sql`select (select count(distinct review_id) from review_report where handled_at is null)
+      + (select count(*) from place_notice where handled_at is null) as count, null::timestamptz as deadline`,
   },
   dead_letters: {
     right: 'operate',
@@ -65,7 +79,7 @@ const tasks: Readonly<Record<OverviewTask, Task>> = {
   },
 };
 
-/** How much waits for somebody, by task; only tasks that the role may see. */
+/** Who is a guest today and how much waits for somebody, by task; only tasks that the role may see. */
 export async function countTasks(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   role: StaffRole,

@@ -37,21 +37,27 @@ export async function findPlaces(
   today: CalendarDate,
 ): Promise<PlacesWire> {
   const words = q?.split(/\s+/) ?? [];
-  const conditions = [
+  const matching = [
     sql`true`,
     ...(state ? [sql`state = ${state}`] : []),
-    ...(after === undefined ? [] : [sql`(shown_name, id) > (select name, id from place where id = ${after})`]),
     ...words.map(
       (word) => sql`concat_ws(' ', name, shown_name, town, static_url) ilike ${`%${word.replace(/[%_\\]/g, '\\$&')}%`}`,
     ),
   ];
-  const { rows } = await sql<FoundPlace>`
-    select * from (${found}) found where ${sql.join(conditions, sql` and `)}
-    order by shown_name, id limit ${limit + 1}`.execute(database);
+  const isMatch = sql.join(matching, sql` and `);
+  const isLater =
+    after === undefined ? sql`true` : sql`(shown_name, id) > (select name, id from place where id = ${after})`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<FoundPlace>`
+      select * from (${found}) found where ${isMatch} and ${isLater}
+      order by shown_name, id limit ${limit + 1}`.execute(database),
+    sql<{ total: number }>`select count(*)::int as total from (${found}) found where ${isMatch}`.execute(database),
+  ]);
   const page = rows.slice(0, limit);
   return {
     data: await linesOf(database, page, today),
     next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+    total: counted.rows[0]?.total ?? 0,
   };
 }
 

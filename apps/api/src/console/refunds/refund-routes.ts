@@ -69,6 +69,7 @@ export const refundRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> 
             currency,
           },
           refunds: await refundWires(trx, await refundIdsOf(trx, id), account.id),
+          is_disputed: await isDisputed(trx, id),
         };
       }),
   );
@@ -188,6 +189,20 @@ export const refundRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> 
     },
   );
 };
+
+/** Whether a payment of a reservation has a dispute that staff have not settled. */
+async function isDisputed(trx: DatabaseTransaction, reservationId: string): Promise<boolean> {
+  const dispute = await trx
+    .selectFrom('payment_incident')
+    .innerJoin('payment', 'payment.id', 'payment_id')
+    .select('incident_id')
+    .where('reservation_id', '=', reservationId)
+    .where('kind', '=', 'dispute')
+    .where('settled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return dispute !== undefined;
+}
 
 async function requireReservation(trx: DatabaseTransaction, id: string) {
   const reservation = await lockReservation(trx, id);

@@ -176,6 +176,24 @@ describe('a refund by staff', () => {
     expect(codeOf(await waive())).toBe('transition_refused');
   });
 
+  it('of an own amount cancels in one action, also where the terms give back nothing', async () => {
+    const made = await stay();
+    const cancel = async (amount_minor: number, more: object = {}) => {
+      const { version } = (await operator.get<ReservationDetailWire>(`/console/reservation/${made.id}`)).body;
+      const path = `/console/reservation/${made.id}/cancel-with-refund`;
+      return operator.act<ActionResultWire>(path, { version, amount_minor, ...more });
+    };
+    expect(codeOf(await cancel(9_999_999))).toBe('refund_too_much');
+    const preview = await cancel(50_000, { preview: true });
+    expect(preview.body.effect.gateway).toEqual([{ deed: 'refund', amount: { minor: 50_000, currency: 'CZK' } }]);
+    expect((await cancel(50_000)).status).toBe(200);
+    await world.drainOutbox();
+    const { status, actions } = (await operator.get<ReservationDetailWire>(`/console/reservation/${made.id}`)).body;
+    expect([status, actions.includes('cancel_with_refund')]).toEqual(['cancelled_by_guest', false]);
+    expect((await stateOf(made)).refunds).toMatchObject([{ amount: { minor: 50_000 }, reason: 'Přání hosta' }]);
+    expect(codeOf(await cancel(0))).toBe('transition_refused');
+  });
+
   it('refunds what a cancelled insured stay has kept', async () => {
     const made = await stay({ ...guests.insuredOrder() });
     await cancelReservation(world.services, made.id, { acceptedMinor: 240_000, reason: 'illness' });
@@ -241,8 +259,18 @@ describe('a refund by staff', () => {
     await world.drainOutbox();
     const page = async () => (await operator.get<ReservationDetailWire>(`/console/reservation/${made.id}`)).body;
     const { emails, version, documents } = await page();
+    const notes = documents.filter(({ document }) => document === 'credit-note');
     const [latest] = await creditNotesOf(world.database, made.id);
-    expect(documents).toContainEqual({ document: 'credit-note', number: latest?.number });
+    expect([notes.length, notes[0]?.number]).toEqual([2, latest?.number]);
+    const older = notes[1]!.number!;
+    expect(await world.read(made)).toMatchObject({
+      documents: ['invoice', 'credit-note'],
+      earlier_documents: [{ document: 'credit-note', number: older }],
+    });
+    const file = await world.app.inject(
+      `/public/reservation/${made.id}/credit-note.pdf?code=${made.code}&number=${older}`,
+    );
+    expect(file.headers['content-disposition']).toContain(`opravny-danovy-doklad-${older}.pdf`);
     const first = emails.find(({ subject }) => words(subject).startsWith('Vracíme vám 500 Kč'))!;
     const sent = await operator.act(`/console/reservation/${made.id}/email/${first.id}/resend`, {
       version,
@@ -303,6 +331,9 @@ describe('a large refund', () => {
     const { refunds, maximum } = await stateOf(made);
     expect([refunds[0]!.state, refunds[0]!.is_own, maximum.minor]).toEqual(['waiting', true, 300_000]);
     expect(codeOf(await decide(operator, made, 'approve'))).toBe('refund_own_approval');
+    // The operator sees what waits for finance, too.
+    const { tasks } = (await operator.get<OverviewWire>('/console/overview')).body;
+    expect(tasks.map(({ task }) => task)).toEqual(expect.arrayContaining(['refunds', 'transfers', 'disputes']));
     expect((await finance.get<RefundListWire>('/console/refund')).body.data.map(({ id }) => id)).toContain(
       refunds[0]!.id,
     );
@@ -314,6 +345,15 @@ describe('a large refund', () => {
     await world.drainOutbox();
     expect(await partsOf(made)).toEqual([['card', 250_000, 'done']]);
     expect((await stateOf(made)).refunds[0]).toMatchObject({ asked_by: 'Hana Malá', decided_by: 'Hana Velká' });
+    const { history } = (await operator.get<ReservationDetailWire>(`/console/reservation/${made.id}`)).body;
+    expect(history).toContainEqual(
+      expect.objectContaining({
+        detail: 'reservation.refund',
+        by: 'Hana Malá',
+        amount: { minor: 250_000, currency: 'CZK' },
+      }),
+    );
+    expect(history).toContainEqual(expect.objectContaining({ detail: 'refund.approve', by: 'Hana Velká' }));
     expect(codeOf(await decide(finance, made, 'approve'))).toBe('refund_decided');
   });
 

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 import { monthOf, namesOf, periodOf, yearBefore } from './find-report.ts';
-import { isByStaff, regionOfPlace, type Period } from './find-sums.ts';
+import { channelOf, regionOfPlace, type Period } from './find-sums.ts';
 
 /** Sums of a part of the report. */
 type Counts = Pick<SearchFigures, 'lists' | 'lists_empty' | 'stays' | 'stays_empty' | 'bookings'>;
@@ -79,7 +79,7 @@ async function countsOf(
       union all
       select ${bookingKeys[by]}, 0, 0, 0, 0, 1
       from reservation stay join place on place.id = stay.place_id
-      where stay.confirmed_at is not null and not ${isByStaff}
+      where stay.confirmed_at is not null and ${channelOf('stay')} <> 'staff'
         and (stay.created_at at time zone ${operatorTimeZone})::date >= ${from}::date
         and (stay.created_at at time zone ${operatorTimeZone})::date < ${until}::date) part
     group by 1`.execute(database);

@@ -1,4 +1,4 @@
-import { reportChannels, type ReportDivision } from '@mp/contract';
+import { reportChannels, type ReportChannel, type ReportDivision } from '@mp/contract';
 import { operatorTimeZone, type CalendarDate } from '@mp/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -27,9 +27,14 @@ export const regionOfPlace = sql<string>`coalesce((select region.id::text from p
   join collection region on region.id = inside.collection_id and region.type = 'tourist_region'
   where inside.place_id = place.id order by region.position, region.id limit 1), '')`;
 
-/** Whether staff booked a row's `stay`. */
-export const isByStaff = sql<boolean>`exists (select from audit_entry entry where entry.subject_kind = 'reservation'
-  and entry.subject_id = stay.id::text and entry.action = 'reservation.book')`;
+/** How a reservation of a row was booked, by the name of its table in the query. */
+export function channelOf(name: 'reservation' | 'stay'): RawBuilder<ReportChannel> {
+  const table = sql.table(name);
+  return sql<ReportChannel>`case
+    when exists (select from audit_entry entry where entry.subject_kind = 'reservation'
+      and entry.subject_id = ${table}.id::text and entry.action = 'reservation.book') then 'staff'
+    when ${table}.on_request then 'request' else 'online' end`;
+}
 
 /** What a row with `period`, `place` and, for the channel, `stay` belongs to. */
 const keyOf: Readonly<Record<ReportDivision, RawBuilder<string>>> = {
@@ -37,8 +42,7 @@ const keyOf: Readonly<Record<ReportDivision, RawBuilder<string>>> = {
   place: sql`place.id::text`,
   country: sql`place.country`,
   region: regionOfPlace,
-  channel: sql`case when ${isByStaff} then 'staff'
-    when stay.on_request then 'request' else 'online' end`,
+  channel: channelOf('stay'),
 };
 
 /** Rate from a stay's currency to crowns on the day of its confirmation. */

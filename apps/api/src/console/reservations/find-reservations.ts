@@ -6,7 +6,8 @@ import type { z } from 'zod';
 import { agreedMinor } from '../../booking/reservation-record/charge.ts';
 import { shownPaymentStatus } from '../../booking/reservations/shown-payment.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
-import { startOfDay } from '../exports/period.ts';
+import { startOfDay } from '../../platform/database/start-of-day.ts';
+import { channelOf, regionOfPlace } from '../reports/find-sums.ts';
 import { matchesWords } from './match-words.ts';
 
 export type ReservationFilter = z.output<typeof reservationFilterSchema>;
@@ -52,7 +53,7 @@ export async function countReservations(parts: Parts, filter: ReservationFilter,
 }
 
 function filtered({ database, clock }: Parts, filter: ReservationFilter) {
-  const { view, q, place, status, from, to, created_from, created_to } = filter;
+  const { view, q, place, status, from, to, created_from, created_to, region, country, channel } = filter;
   let found = lines(database);
   if (view !== 'all') found = found.where(conditionOf(view, clock.today()));
   if (q) found = found.where(matchesWords(q) ?? sql<SqlBool>`false`);
@@ -63,6 +64,9 @@ function filtered({ database, clock }: Parts, filter: ReservationFilter) {
   if (created_from) found = found.where('reservation.created_at', '>=', startOfDay(calendarDateOf(created_from)));
   if (created_to)
     found = found.where('reservation.created_at', '<', startOfDay(addDays(calendarDateOf(created_to), 1)));
+  if (region) found = found.where(regionOfPlace, '=', region === 'none' ? '' : region);
+  if (country) found = found.where('place.country', '=', country);
+  if (channel) found = found.where(channelOf('reservation'), '=', channel);
   return found;
 }
 
@@ -84,6 +88,8 @@ export const lines = (database: Database | DatabaseTransaction) =>
       'reservation.hold_until',
       'reservation.confirm_until',
       'reservation.no_show_at',
+      'reservation.adults',
+      'reservation.children',
       'reservation.infants',
       'reservation.dogs',
       'reservation.cots',
@@ -112,6 +118,8 @@ export const lineOf = (row: LineRow): ReservationLineWire => ({
     (row.status === 'held' ? row.hold_until : row.status === 'requested' ? row.confirm_until : null)?.toISOString() ??
     null,
   no_show: row.no_show_at !== null,
+  adults: row.adults,
+  childrens: row.children,
   ...statedCompanions(row),
   created_at: row.created_at.toISOString(),
 });
@@ -123,6 +131,11 @@ function conditionOf(view: Exclude<ReservationFilter['view'], 'all'>, today: Cal
   switch (view) {
     case 'arriving':
       return sql<SqlBool>`reservation.status = 'confirmed' and reservation.arrival = ${today}`;
+    case 'departing':
+      return sql<SqlBool>`reservation.status = 'confirmed' and reservation.departure = ${today}`;
+    case 'in_house':
+      return sql<SqlBool>`reservation.status = 'confirmed' and reservation.departure > ${today}
+        and reservation.arrival <= ${today} and reservation.no_show_at is null`;
     case 'requested':
       return sql<SqlBool>`reservation.status = 'requested'`;
     case 'unpaid':

@@ -7,6 +7,7 @@ import {
   staffBlockSchema,
   staffChangeSchema,
   staffCancelSchema,
+  staffCancelWithRefundSchema,
   staffContactSchema,
   staffDueDateSchema,
   staffExtendSchema,
@@ -30,6 +31,7 @@ import { requireEvent } from '../../booking/reservation-record/stay-life.ts';
 import { answerLocked } from '../../booking/reservations/answer-request.ts';
 import { cancelLockedByPlace } from '../../booking/reservations/cancel-by-place.ts';
 import { cancelLocked } from '../../booking/reservations/cancel-reservation.ts';
+import { cancelWithRefund } from '../../booking/reservations/cancel-with-refund.ts';
 import { cancellationOf } from '../../booking/reservations/cancellation.ts';
 import { extendBalance } from '../../booking/instalments/extend-balance.ts';
 import { changeContact, extendDeadline, markNoShow } from '../../booking/reservations/change-reservation.ts';
@@ -73,6 +75,20 @@ export const reservationActionRoutes: FastifyPluginAsyncZod<{ services: BookingS
     summary: 'Cancel a reservation by the terms for its guest, or for its place',
     body: staffCancelSchema,
     act: (trx, reservation, body, now) => cancel(services, trx, reservation, body, now),
+  });
+  add({
+    name: 'cancel-with-refund',
+    summary: 'Cancel a confirmed stay for its guest and give back an amount of your own; a large one waits',
+    body: staffCancelWithRefundSchema,
+    right: 'refunds',
+    act: (trx, reservation, { amount_minor: amountMinor, reason }, now, { account }) =>
+      cancelWithRefund(
+        services,
+        trx,
+        reservation,
+        { id: crypto.randomUUID(), amountMinor, reason, staffId: account.id },
+        now,
+      ),
   });
   add({
     name: 'answer',

@@ -1,5 +1,5 @@
 import type { ReservationAction, ReservationDetailWire } from '@mp/contract';
-import { isOpenChange, noCompanions, occupiesRooms } from '@mp/domain';
+import { isOpenChange, noCompanions, occupiesRooms, type Locale } from '@mp/domain';
 import { changeView, placeNamesOf } from '../../booking/changes/change-view.ts';
 import { changesOf } from '../../booking/changes/find-change.ts';
 import { obstacleToChange } from '../../booking/changes/change-obstacle.ts';
@@ -25,14 +25,18 @@ import { historyOf } from './reservation-history.ts';
 import { stateOf } from './reservation-subject.ts';
 
 /** Everything about a reservation, on one page; null if there is none. Read in one snapshot. */
-export async function reservationDetail(services: BookingServices, id: string): Promise<ReservationDetailWire | null> {
+export async function reservationDetail(
+  services: BookingServices,
+  id: string,
+  language: Locale,
+): Promise<ReservationDetailWire | null> {
   return services.database
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
       const reservation = await trx.selectFrom('reservation').selectAll().where('id', '=', id).executeTakeFirst();
-      return reservation ? detailOf(services, trx, reservation) : null;
+      return reservation ? detailOf(services, trx, reservation, language) : null;
     });
 }
 
@@ -40,14 +44,15 @@ async function detailOf(
   services: BookingServices,
   trx: DatabaseTransaction,
   reservation: ReservationRow,
+  language: Locale,
 ): Promise<ReservationDetailWire> {
   const { id, currency, contact, discount_minor, premium_minor, vouchers_minor } = reservation;
   const inMoney = (minor: number) => ({ minor, currency });
   const line = await lines(trx).where('reservation.id', '=', id).executeTakeFirstOrThrow();
   const { state } = await stateOf(services, trx, reservation);
   const { needs_reason, without_reason } = await cancellationOf({ ...services, database: trx }, reservation);
-  const { rate_name } = await placeAndRateOf(trx, reservation, 'cs');
-  const rooms = await namedRoomsOf(trx, reservation, 'cs');
+  const { rate_name } = await placeAndRateOf(trx, reservation, language);
+  const rooms = await namedRoomsOf(trx, reservation, language);
   const emails = await trx
     .selectFrom('sent_email')
     .select(['id', 'template', 'recipient', 'subject', 'body', 'sent_at'])
@@ -64,17 +69,16 @@ async function detailOf(
     .execute();
   const isBlocked = state['is_blocked'] === true;
   const changes = await changesOf(trx, id);
-  const names = await placeNamesOf(trx, reservation.place_id, 'cs');
+  const names = await placeNamesOf(trx, reservation.place_id, language);
   const canChange = (await obstacleToChange(services, trx, reservation)) === null;
   const isChanging = changes.some(({ state: one }) => isOpenChange(one));
   return {
     ...lineOf(line),
     version: versionOf(state),
     language: reservation.language,
-    adults: reservation.adults,
-    childrens: reservation.children,
+    ages_under_18: [...reservation.ages_under_18],
     rate: rate_name,
-    policy: reservation.cancellation_policy?.names.cs ?? null,
+    policy: reservation.cancellation_policy?.names[language] ?? null,
     serious_reason: !needs_reason ? 'none' : without_reason ? 'optional' : 'required',
     on_request: reservation.on_request,
     note: reservation.note,
@@ -94,10 +98,10 @@ async function detailOf(
       count,
       price: inMoney(price_minor),
     })),
-    free_rooms: await freeRoomsOf(trx, reservation),
+    free_rooms: await freeRoomsOf(trx, reservation, language),
     price: inMoney(priceMinor(reservation)),
-    fees: reservation.fees.map(({ cs, minor }) => ({ name: cs, amount: inMoney(minor) })),
-    extras: await extraViewsOf(trx, reservation, 'cs'),
+    fees: reservation.fees.map(({ minor, ...names }) => ({ name: names[language], amount: inMoney(minor) })),
+    extras: await extraViewsOf(trx, reservation, language),
     local_tax: inMoney(reservation.local_tax_minor),
     spot_tax: inMoney(reservation.spot_tax_minor),
     discount: inMoney(discount_minor),
@@ -139,6 +143,7 @@ function actionsOf(
   const allowed = {
     cancel_as_guest: obstacleTo(reservation, services) === null,
     cancel_as_place: can('cancel_by_place'),
+    cancel_with_refund: can('cancel_by_place'),
     answer: can('accept'),
     extend: can('extend'),
     contact: isKnown,
@@ -157,7 +162,7 @@ function actionsOf(
 }
 
 /** Room types of the place that are free for the whole stay. */
-async function freeRoomsOf(trx: DatabaseTransaction, reservation: ReservationRow) {
+async function freeRoomsOf(trx: DatabaseTransaction, reservation: ReservationRow, language: Locale) {
   const { place_id: placeId, arrival, departure, adults, children, currency, status } = reservation;
   if (!occupiesRooms(status)) return [];
   // Its dogs were accepted when it was booked.
@@ -165,7 +170,7 @@ async function freeRoomsOf(trx: DatabaseTransaction, reservation: ReservationRow
   const loaded = await loadStay(trx, { placeId, arrival, departure, party, currency });
   return (loaded?.rooms ?? [])
     .filter(({ free }) => free > 0)
-    .map(({ roomTypeId, free, capacity, names }) => ({ id: roomTypeId, name: names.cs, free, capacity }));
+    .map(({ roomTypeId, free, capacity, names }) => ({ id: roomTypeId, name: names[language], free, capacity }));
 }
 
 async function paymentsOf(trx: DatabaseTransaction, id: string): Promise<ReservationDetailWire['payments']> {

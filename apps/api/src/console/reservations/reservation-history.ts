@@ -1,12 +1,14 @@
 import type { HistoryLineWire } from '@mp/contract';
 import type { AuditDetail } from '../../platform/audit/record-entry.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import { fullName } from '../../people/names/full-name.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 
 type Line = Pick<HistoryLineWire, 'kind' | 'detail'> & {
   readonly at: Date;
   by?: string | null;
   reason?: string | null;
+  amount?: HistoryLineWire['amount'];
 };
 
 /** Everything that happened to a reservation, the latest first. E-mails and notes are those of its page. */
@@ -33,6 +35,14 @@ export async function historyOf(
     .where('subject_kind', '=', 'reservation')
     .where('subject_id', '=', id)
     .execute();
+  const refunds = await trx
+    .selectFrom('refund')
+    .leftJoin('account as decider', 'decider.id', 'refund.decided_by')
+    .select(['amount_minor', 'currency', 'asked_at', 'asked_by', 'decided_at', 'decided_by', 'state', 'decline_reason'])
+    .select(['decider.first_name', 'decider.last_name'])
+    .where('reservation_id', '=', id)
+    .execute();
+  const amountOf = ({ amount_minor: minor, currency }: (typeof refunds)[number]) => ({ minor, currency });
   const lines: Line[] = [
     { at: created_at, kind: 'created', detail: '' },
     ...(confirmed_at ? [{ at: confirmed_at, kind: 'confirmed', detail: '' } as const] : []),
@@ -48,7 +58,28 @@ export async function historyOf(
       .filter(({ action }) => action !== 'reservation.note')
       .map(({ action, happened_at, detail }): Line => {
         const { actor = null, reason = null } = detail ? (JSON.parse(detail) as AuditDetail) : {};
-        return { at: happened_at, kind: 'action', detail: action, by: actor, reason };
+        const refund =
+          action === 'reservation.refund' &&
+          refunds.find(({ asked_at }) => asked_at.getTime() === happened_at.getTime());
+        return {
+          ...{ at: happened_at, kind: 'action', detail: action, by: actor, reason },
+          ...(refund && { amount: amountOf(refund) }),
+        };
+      }),
+    // The decision of a second person is about the refund. One that needed none was decided at once.
+    ...refunds
+      .filter(({ asked_by, decided_by }) => decided_by !== null && decided_by !== asked_by)
+      .map((refund): Line => {
+        const { decided_at: at, state, decline_reason: reason } = refund;
+        const detail = state === 'declined' ? 'refund.decline' : 'refund.approve';
+        return {
+          at: at ?? created_at,
+          kind: 'action',
+          detail,
+          by: fullName(refund) || null,
+          reason,
+          amount: amountOf(refund),
+        };
       }),
   ];
   return (

@@ -24,6 +24,7 @@ import { changeOfferOf } from '../../booking/changes/change-offer.ts';
 import { staffMemberOf } from '../../people/staff/require-staff.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { neverCache } from '../../platform/http/caching.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
 import { requestOf } from '../actions/request-of.ts';
 import { runAction } from '../actions/run-action.ts';
 import { sendCsv } from '../csv/send-csv.ts';
@@ -91,14 +92,15 @@ export const reservationRecordRoutes: FastifyPluginAsyncZod<{ services: BookingS
         response: { 200: changeOfferSchema },
       },
     },
-    async ({ params, query }) => {
+    async (request) => {
+      const { params, query } = request;
       const reservation = await services.database
         .selectFrom('reservation')
         .selectAll()
         .where('id', '=', params.id)
         .executeTakeFirst();
       if (!reservation) throw new ApiError('not_found');
-      return changeOfferOf(services, reservation, query, 'cs');
+      return changeOfferOf(services, reservation, query, visitorOf(request).language);
     },
   );
 
@@ -144,8 +146,8 @@ export const reservationRecordRoutes: FastifyPluginAsyncZod<{ services: BookingS
         response: { 200: reservationDetailSchema },
       },
     },
-    async ({ params }) => {
-      const detail = await reservationDetail(services, params.id);
+    async (request) => {
+      const detail = await reservationDetail(services, request.params.id, visitorOf(request).language);
       if (!detail) throw new ApiError('not_found');
       return detail;
     },

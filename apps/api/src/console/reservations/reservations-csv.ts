@@ -26,6 +26,8 @@ const columns = {
   currency: ({ total }) => total.currency,
   payment: ({ payment }) => payment ?? '',
   created_at: ({ created_at }) => created_at,
+  adults: ({ adults }) => String(adults),
+  children: ({ childrens }) => String(childrens),
   infants: ({ infants = 0 }) => String(infants),
   dogs: ({ dogs = 0 }) => String(dogs),
   cots: ({ cots = 0 }) => String(cots),

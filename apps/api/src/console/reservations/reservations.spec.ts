@@ -1,5 +1,7 @@
 import type {
   ActionResultWire,
+  OverviewWire,
+  ReportWire,
   ReservationCreatedWire,
   ReservationDetailWire,
   ReservationLinesWire,
@@ -7,7 +9,7 @@ import type {
   StaffBookedWire,
   ViewersWire,
 } from '@mp/contract';
-import { addDays, calendarDateOf } from '@mp/domain';
+import { addDays, calendarDateOf, nightsBetween, type CalendarDate } from '@mp/domain';
 import { lockReservation } from '../../booking/reservation-record/lock-reservation.ts';
 import { markNoShow } from '../../booking/reservations/change-reservation.ts';
 import { forgetUnpaid } from '../../booking/reservations/forget-unpaid.ts';
@@ -70,6 +72,54 @@ describe('the list of reservations', () => {
     expect(await listed(`created_to=${addDays(today, -1)}`)).toEqual([]);
   });
 
+  it('has who is a guest today: who comes, who leaves and whose night it is, without those who did not come', async () => {
+    const stay = await confirmed();
+    const day = calendarDateOf(stay.arrival);
+    const today = world.clock.today();
+    const listedOn = async (view: string, arrival: CalendarDate, noShow = false) => {
+      const shift = { arrival, departure: addDays(arrival, nightsBetween(day, calendarDateOf(stay.departure))) };
+      const no_show_at = noShow ? world.clock.now() : null;
+      await world.database
+        .updateTable('reservation')
+        .set({ ...shift, no_show_at })
+        .where('id', '=', stay.id)
+        .execute();
+      return (await listed(`view=${view}`)).includes(stay.id);
+    };
+    const departsToday = addDays(today, -nightsBetween(day, calendarDateOf(stay.departure)));
+    expect(await listedOn('arriving', today)).toBe(true);
+    expect(await listedOn('in_house', today)).toBe(true);
+    expect(await listedOn('in_house', today, true)).toBe(false);
+    expect(await listedOn('departing', today)).toBe(false);
+    expect(await listedOn('departing', departsToday)).toBe(true);
+    expect(await listedOn('in_house', departsToday)).toBe(false);
+    const { tasks } = (await support.get<OverviewWire>('/console/overview')).body;
+    expect(tasks.filter(({ task }) => ['arrivals', 'departures', 'in_house'].includes(task))).toMatchObject([
+      { task: 'arrivals', count: 0 },
+      { task: 'departures', count: 1 },
+      { task: 'in_house', count: 0 },
+    ]);
+    await listedOn('all', day);
+  });
+
+  it('has the rows of a report: by country, region and how they were booked', async () => {
+    const stay = await confirmed();
+    for (const channel of ['online', 'request', 'staff'])
+      expect((await listed(`channel=${channel}`)).includes(stay.id)).toBe(channel === 'online');
+    const { country } = await world.database
+      .selectFrom('place')
+      .select('country')
+      .where('id', '=', sample.instant.id)
+      .executeTakeFirstOrThrow();
+    expect(await listed(`country=${country}`)).toContain(stay.id);
+    expect(await listed('country=DEU')).toEqual([]);
+    const finance = await staffOf(world, 'finance');
+    const { rows } = (await finance.get<ReportWire>('/console/report?from=2027-02-01&until=2027-04-01&by=region')).body;
+    const found = await Promise.all(rows.map(({ key }) => listed(`region=${key === '' ? 'none' : key}`)));
+    expect(found.filter((ids) => ids.includes(stay.id))).toHaveLength(1);
+    expect(await listed('region=999999')).toEqual([]);
+  });
+
   it('shows what is to be refunded until the gateway has refunded it', async () => {
     const made = await confirmed();
     await act(made, 'cancel', { reason, as: 'place', words: 'Praskl nám kotel.' });
@@ -110,9 +160,9 @@ describe('the list of reservations', () => {
     });
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const [head, row, ...rest] = String(body).split('\r\n');
-    expect(head).toMatch(/^\uFEFF"number","status".*"infants","dogs","cots"$/);
+    expect(head).toMatch(/^\uFEFF"number","status".*"adults","children","infants","dogs","cots"$/);
     expect(row).toContain(`"${made.number}","held","Jana Nováková","jana@example.cz","'+420 777123456"`);
-    expect(row).toMatch(/"1","2","1"$/);
+    expect(row).toMatch(/"2","0","1","2","1"$/);
     expect(rest).toEqual(['']);
     expect(['=1+1', '@x', '-2', 'a "b"'].map(cellOf)).toEqual([`"'=1+1"`, `"'@x"`, `"'-2"`, '"a ""b"""']);
   });
@@ -177,7 +227,7 @@ describe('a reservation', () => {
         { nights: 1, units: -1 },
         { nights: 1, units: 1 },
       ],
-      emails: ['reservation_confirmed', 'reservation_to_place'],
+      emails: ['rooms_changed', 'rooms_changed_to_place'],
     });
     expect((await act(made, 'rooms', rooms)).status).toBe(200);
     const after = await detail(made);
@@ -253,14 +303,19 @@ describe('a reservation', () => {
     expect((await act(other, 'due-date', { reason, due_on: eve })).body.error?.code).toBe('transition_refused');
   });
 
-  it('is a no-show from the day of arrival on, which moves no money', async () => {
+  it('is a no-show from the day after arrival on, which moves no money', async () => {
     const made = await confirmed();
     expect((await act(made, 'no-show', { reason, no_show: true })).body.error?.code).toBe('transition_refused');
-    const services = { clock: { ...world.clock, today: () => calendarDateOf(made.arrival) } };
-    await world.database.transaction().execute(async (trx) => {
-      const reservation = await lockReservation(trx, made.id);
-      await markNoShow(services, trx, reservation!, true, world.clock.now());
+    const day = (days: number) => ({
+      clock: { ...world.clock, today: () => addDays(calendarDateOf(made.arrival), days) },
     });
+    const note = (services: ReturnType<typeof day>) =>
+      world.database.transaction().execute(async (trx) => {
+        const reservation = await lockReservation(trx, made.id);
+        await markNoShow(services, trx, reservation!, true, world.clock.now());
+      });
+    await expect(note(day(0))).rejects.toMatchObject({ code: 'transition_refused' });
+    await note(day(1));
     const page = await detail(made);
     expect([page.status, page.no_show]).toEqual(['confirmed', true]);
     expect(page.history.map(({ kind }) => kind)).toContain('no_show');

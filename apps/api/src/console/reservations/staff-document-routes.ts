@@ -1,4 +1,4 @@
-import { reservationParamsSchema, type StaffDocument } from '@mp/contract';
+import { reservationParamsSchema, staffDocumentQuerySchema, type StaffDocument } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import { queueDownload } from '../../documents/pdf/queue-download.ts';
@@ -21,7 +21,7 @@ export const staffDocumentRoutes: FastifyPluginAsyncZod<{ services: BookingServi
       `/console/reservation/:id/${document}.pdf`,
       {
         config: { access: 'staff.reservations' },
-        schema: { tags: ['Console'], summary, params: reservationParamsSchema },
+        schema: { tags: ['Console'], summary, params: reservationParamsSchema, querystring: staffDocumentQuerySchema },
       },
       async (request, reply) => {
         const reservation = await services.database
@@ -30,7 +30,7 @@ export const staffDocumentRoutes: FastifyPluginAsyncZod<{ services: BookingServi
           .where('id', '=', request.params.id)
           .executeTakeFirst();
         if (!reservation) throw new ApiError('not_found');
-        const made = await queueDownload(request, () => stayFile(services, reservation, document));
+        const made = await queueDownload(request, () => stayFile(services, reservation, document, request.query));
         if (!made) throw new ApiError('document_not_ready');
         return neverCache(reply)
           .type(made.contentType)

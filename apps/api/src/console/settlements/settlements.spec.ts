@@ -2,6 +2,7 @@ import type {
   ActionResultWire,
   MadePayoutWire,
   NextSettlementWire,
+  OverviewWire,
   PayoutFileWire,
   PayoutListWire,
   PayoutWire,
@@ -151,6 +152,8 @@ describe('a payout', () => {
       is_own: true,
     });
     expect(await list('?view=in_payout')).toEqual(['26120002', '26120003']);
+    const { body: overview } = await approver.get<OverviewWire>('/console/overview');
+    expect(overview.tasks).toContainEqual({ task: 'payouts', count: 1, deadline: null });
     expect((await make(['26120002'])).body.error).toMatchObject({
       code: 'payout_not_payable',
       details: { numbers: ['26120002'] },

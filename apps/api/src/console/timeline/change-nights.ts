@@ -1,9 +1,11 @@
-import type { NightChangeRequest, NightsPlanWire } from '@mp/contract';
+import type { NightChangeRequest, NightsPlanWire, StalePageWire } from '@mp/contract';
 import type { CalendarDate } from '@mp/domain';
+import { sql } from 'kysely';
 import { writeLowestPrices } from '../../offer/import/write-places.ts';
 import { loadNights, runsOf, writeNights } from '../../offer/inventory/night-terms.ts';
 import { datesOf, planChange, planUndo, type NightsPlan } from '../../offer/inventory/plan-nights.ts';
 import { withholdPlaces } from '../../offer/sellers/withhold-places.ts';
+import { nameOrEmail } from '../../people/names/full-name.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { versionOf } from '../actions/run-action.ts';
@@ -31,6 +33,41 @@ export async function planRequest(
   const dates = datesOf(request, today);
   const range = { rooms: request.rooms, from: dates[0] as CalendarDate, to: dates.at(-1) as CalendarDate };
   return requireChange(planChange(await loadNights(database, range, { locks }), dates, request.change));
+}
+
+/**
+ * What a request makes of nights, which are locked and must be as its preview has shown them.
+ *
+ * @param version of the preview
+ * @throws ApiError `page_stale` when they have changed meanwhile, with who of the staff has just done the same, and those of `datesOf`
+ */
+export async function planAsSeen(
+  trx: DatabaseTransaction,
+  request: NightChangeRequest,
+  today: CalendarDate,
+  version: string,
+): Promise<NightsPlan> {
+  try {
+    const plan = await planRequest(trx, request, today, true);
+    if (planWire(plan).version === version) return plan;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'nights_unchanged')) throw error;
+  }
+  throw new ApiError('page_stale', await lastOfSame(trx, request));
+}
+
+/** Who made the same change last; nobody if a booking has changed the nights. */
+async function lastOfSame(trx: DatabaseTransaction, { change, rooms }: NightChangeRequest): Promise<StalePageWire> {
+  const last = await trx
+    .selectFrom('night_change')
+    .innerJoin('account', 'account.id', 'night_change.made_by')
+    .select(['made_at', 'first_name', 'last_name', 'email'])
+    .where(sql<boolean>`request @> ${JSON.stringify({ change, rooms })}::jsonb`)
+    .where('undone_by', 'is', null)
+    .orderBy('made_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { by: last ? nameOrEmail(last) : null, at: last?.made_at.toISOString() ?? null };
 }
 
 function requireChange(plan: NightsPlan): NightsPlan {

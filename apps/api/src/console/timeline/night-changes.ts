@@ -23,11 +23,22 @@ export async function findNightChanges(database: Database): Promise<NightChanges
     .orderBy('night_change.id')
     .limit(listed)
     .execute();
+  const rooms = await database
+    .selectFrom('room_type')
+    .innerJoin('place', 'place.id', 'place_id')
+    .select(['room_type.id', 'place.name'])
+    .where('room_type.id', 'in', [...new Set([0, ...rows.flatMap(({ request }) => request.rooms)])])
+    .execute();
+  const placeOf = new Map(rooms.map(({ id, name }) => [id, name]));
+  const placesOf = (ids: readonly number[]) => [
+    ...new Set(ids.map((id) => placeOf.get(id)).filter((name) => name !== undefined)),
+  ];
   return {
     data: rows.map(({ id, made_at, request, undone_by, first_name, last_name, email, undoes }) => ({
       id,
       made_at: made_at.toISOString(),
       made_by: nameOrEmail({ first_name, last_name, email: email ?? '' }),
+      places: placesOf(request.rooms),
       request,
       version: versionOf(stateOf(undone_by)),
       undone: undone_by !== null,

@@ -12,11 +12,10 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import { staffMemberOf } from '../../people/staff/require-staff.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
 import { requestOf } from '../actions/request-of.ts';
 import { runAction } from '../actions/run-action.ts';
 import { runCreation } from '../actions/run-creation.ts';
-import { carryOut, countOf, planRequest, planWire, undoChange } from './change-nights.ts';
+import { carryOut, countOf, planAsSeen, planRequest, planWire, undoChange } from './change-nights.ts';
 import { findNightChanges, nightChangeSubject } from './night-changes.ts';
 import { sampleStays } from './sample-stays.ts';
 
@@ -71,8 +70,7 @@ export const nightRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> =
       return runCreation(services, creation, async (trx, now) => {
         const { version, reason: _, ...wish } = body;
         const today = clock.today();
-        const plan = await planRequest(trx, wish, today, true);
-        if (planWire(plan).version !== version) throw new ApiError('page_stale', { by: null, at: null });
+        const plan = await planAsSeen(trx, wish, today, version);
         const id = crypto.randomUUID();
         await carryOut(trx, plan, wish, { id, staffId: staff.account.id, now, today }, null);
         const result = { id, changed: countOf(plan) };

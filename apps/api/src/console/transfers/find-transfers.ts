@@ -81,12 +81,16 @@ export async function transferWire(
 /**
  * A transfer as a subject of actions.
  *
- * @param reservationId whose money an action changes
+ * @param reservationIds for which an action uses it; the money of the first one is shown
  */
-export const transferSubject = (id: string, reservationId?: string): ActionSubject => ({
+export const transferSubject = (id: string, reservationIds: readonly string[] = []): ActionSubject => ({
   kind: 'bank_transfer',
   id,
-  scope: reservationId === undefined ? {} : { reservationId },
+  scope: {
+    bankTransferId: id,
+    mailIds: reservationIds,
+    ...(reservationIds[0] && { reservationId: reservationIds[0] }),
+  },
   read: async (trx) => {
     await lockTransfer(trx, id);
     const transfer = await transferWire(trx, id);

@@ -93,7 +93,10 @@ export const bankTransferRoutes: FastifyPluginAsyncZod<{ services: BookingServic
         reservationId,
         amountMinor,
       }));
-      const subject = transferSubject(id, shares[0]?.reservationId);
+      const subject = transferSubject(
+        id,
+        shares.map(({ reservationId }) => reservationId),
+      );
       return runAction(services, subject, requestOf(request, 'bank-transfer.match'), (trx, now) =>
         shareTransfer(services, trx, id, shares, now),
       );

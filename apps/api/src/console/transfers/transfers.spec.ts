@@ -1,4 +1,10 @@
-import type { BankTransferListWire, BankTransferWire, OverviewWire, TransferSuggestionsWire } from '@mp/contract';
+import type {
+  ActionResultWire,
+  BankTransferListWire,
+  BankTransferWire,
+  OverviewWire,
+  TransferSuggestionsWire,
+} from '@mp/contract';
 import { sql } from 'kysely';
 import { recordTransfer } from '../../booking/payments/accept-transfer.ts';
 import { cancelReservation } from '../../booking/reservations/cancel-reservation.ts';
@@ -112,11 +118,13 @@ describe('a transfer that fits no payment', () => {
     await world.untilStatus(two.made, 'confirmed');
     const left = await transfer(found.id);
     expect(left.left.minor).toBe(150_000);
-    await finance.act(`/console/bank-transfer/${found.id}/return`, { version: left.version, amount_minor: 150_000 });
+    const given = { version: left.version, amount_minor: 150_000 };
+    const { body } = await finance.act<ActionResultWire>(`/console/bank-transfer/${found.id}/return`, given);
+    expect(body.effect.gateway).toEqual([{ deed: 'refund', amount: { minor: 150_000, currency: 'CZK' } }]);
     const listed = (await finance.get<BankTransferListWire>('/console/bank-transfer?view=returns')).body.data;
     expect(listed.map(({ id }) => id)).toContain(found.id);
-    const { version, shares: given } = await transfer(found.id);
-    const share = given.find(({ reservation }) => reservation === null)!;
+    const { version, shares: all } = await transfer(found.id);
+    const share = all.find(({ reservation }) => reservation === null)!;
     const record = () => finance.act(`/console/bank-transfer/${found.id}/returned`, { version, share: share.id });
     expect((await record()).status).toBe(200);
     expect(codeOf(await record())).toBe('page_stale');

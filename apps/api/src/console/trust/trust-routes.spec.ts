@@ -1,7 +1,8 @@
-import type { ModeratedReviewWire, OverviewWire, ReviewQueueWire } from '@mp/contract';
+import type { ModeratedReviewWire, OverviewWire, PlaceNoticesWire, ReviewQueueWire } from '@mp/contract';
 import { hashCode } from '../../platform/codes/codes.ts';
 import { consoleStaff, type ConsoleStaff } from '../../testing/visitors/console-staff.ts';
 import { guestsOf, type Guests } from '../../testing/visitors/guests.ts';
+import { sample } from '../../testing/worlds/sample-places.ts';
 import { startPeopleWorld, type PeopleWorld } from '../../testing/worlds/people-world.ts';
 
 let world: PeopleWorld;
@@ -125,5 +126,22 @@ describe('reviews at the console', () => {
       { action: 'notice.keep', subject_id: kept },
       { action: 'notice.remove', subject_id: removed },
     ]);
+  });
+
+  it('and notices about texts of places wait for a decision with its reason, too', async () => {
+    const record = { place_id: sample.instant.id, note: 'Sauna podle nájemce není.' };
+    const { id } = (await eva.ask<{ id: string }>('POST', '/console/place-notices', record)).body;
+    const notices = async (view: string) =>
+      (await eva.ask<PlaceNoticesWire>('GET', `/console/place-notices?view=${view}`)).body.data;
+    const [open] = await notices('open');
+    expect(open).toMatchObject({ id, place: { id: sample.instant.id }, note: record.note, decision: null });
+    const { tasks } = (await eva.ask<OverviewWire>('GET', '/console/overview')).body;
+    expect(tasks.find(({ task }) => task === 'notices')?.count).toBe(1);
+    const path = `/console/place-notices/${open!.id}/decide`;
+    const decision = { version: open!.version, decision: 'remove', reason: 'Sauna se ruší.' };
+    expect((await eva.act(path, decision)).effect).toMatchObject({ emails: [] });
+    expect(await notices('open')).toEqual([]);
+    expect(await notices('handled')).toMatchObject([{ decision: 'remove' }]);
+    expect((await eva.ask('POST', path, decision)).body).toMatchObject({ error: { code: 'page_stale' } });
   });
 });

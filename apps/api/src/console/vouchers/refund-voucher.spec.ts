@@ -78,9 +78,9 @@ describe('a refund of a voucher', () => {
     await world.drainOutbox();
     expect(await owed()).toBe(before);
     expect(await line(code)).toMatchObject({ state: 'refunded' });
-    expect((await world.post<{ result: string }>('/public/voucher/check', { code })).body.result).toBe('unknown');
+    expect((await world.post<{ result: string }>('/public/voucher/check', { code })).body.result).toBe('returned');
     const booking = await world.book(sampleOrder({ ...guestsOf(world).nextNight(), vouchers: [code] }));
-    expect(codeOf(booking)).toBe('voucher_not_found');
+    expect(codeOf(booking)).toBe('voucher_returned');
     const [mail] = await world.outside.mailTo('eva@example.cz');
     expect(mail?.subject.replaceAll('\u00a0', ' ')).toBe(`Vracíme vám 2 000 Kč za voucher …${code.slice(-3)}`);
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual([

@@ -26,7 +26,7 @@ import { benefitFacts, pointFacts } from './club-facts.ts';
 import { transferFacts, transferValues } from './transfer-facts.ts';
 import { paidWith } from '../../booking/payments/paid-with.ts';
 import { balanceFacts, balanceValues } from './balance-facts.ts';
-import { paymentMinor, priceFacts, refundedMinor, returnedFacts } from './price-facts.ts';
+import { mayBePaid, paymentMinor, priceFacts, refundedMinor, returnedFacts } from './price-facts.ts';
 import { staffRefundFacts } from './staff-refund-facts.ts';
 import { similarPlaces } from './similar-places.ts';
 import { isTextKey, text } from './texts.ts';
@@ -83,7 +83,6 @@ export async function composeEmail(
     premium_minor,
     spot_tax_minor,
     collected_minor,
-    contact,
     note,
     cancel_reason,
   } = reservation;
@@ -103,14 +102,17 @@ export async function composeEmail(
     : { values: {}, facts: [] };
   if (!change) return null;
   const byStaff = refundId ? await staffRefundFacts(services, reservation, refundId) : null;
-  const covered = `${template}.covered`;
+  // Nothing is paid yet: all of it is due at the place, or vouchers cover it.
+  const unpaid = `${template}.${balance ? 'at_place' : 'covered'}`;
   const deadline = rules.deadline && reservation[rules.deadline];
   const values = {
     number,
+    status: reservation.status,
     total,
     refund: formatMoney({ minor: reservation.refund_minor ?? 0, currency }, language),
     vouchers: reservation.vouchers_minor,
     refunded: reservation.refund_minor ?? 0,
+    paying: template === 'cancelled_by_guest' && (await mayBePaid(services.database, reservation.id)) ? 'yes' : 'no',
     premium: premium_minor,
     ...returnedValues(returned, language),
     ...byStaff?.values,
@@ -127,7 +129,7 @@ export async function composeEmail(
   const isOn = rules.files === 'stay' && reservation.status === 'confirmed';
   const facts = isOn ? await stayFactsOf(services.database, reservation, language) : null;
   const picture = facts && (await placePicture(services.files, facts));
-  const meaning = text(language, charge === 0 && isTextKey(covered) ? covered : `${template}.text`, values);
+  const meaning = text(language, charge === 0 && isTextKey(unpaid) ? unpaid : `${template}.text`, values);
   // The guest wants to know the reason first.
   const reason = cancel_reason && isGuest ? text(language, 'reason', { reason: cancel_reason }) : null;
   const body = reason ? `${reason}\n\n${meaning}` : meaning;
@@ -192,7 +194,7 @@ export async function composeEmail(
               : []),
             ...balanceFacts(balance, language),
           ]),
-      ...(isGuest ? [] : guestFacts(contact, rules.includesContact === true, language)),
+      ...(isGuest ? [] : guestFacts(reservation, rules.includesContact === true, language)),
       ...(note && !isGuest ? [[text(language, 'fact.note'), note] as const] : []),
     ],
     footer: text(language, 'footer', values),
@@ -221,16 +223,18 @@ function greetingOf(reservation: ReservationRow, isGuest: boolean, language: Loc
 
 /** The place gets only the first name until the stay is confirmed. */
 function guestFacts(
-  { name, surname, email, phonePrefix, phone }: ReservationRow['contact'],
+  { contact, ages_under_18: ages }: ReservationRow,
   includesContact: boolean,
   language: Locale,
 ): (readonly [string, string])[] {
+  const { name, surname, email, phonePrefix, phone } = contact;
   if (!includesContact) return [[text(language, 'fact.guest'), name]];
   return [
     [text(language, 'fact.guest'), `${name} ${surname}`],
     [text(language, 'fact.email'), email],
     // The phone is optional.
     ...(phone ? [[text(language, 'fact.phone'), phonePrefix ? `+${phonePrefix} ${phone}` : phone] as const] : []),
+    ...(ages.length > 0 ? [[text(language, 'fact.ages'), ages.join(', ')] as const] : []),
   ];
 }
 

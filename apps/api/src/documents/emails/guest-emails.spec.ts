@@ -170,7 +170,7 @@ describe('the payment reminder', () => {
 it('the e-mail about a second payment leaves out what a cancellation returned', async () => {
   const made = await paid(sampleOrder(english()));
   await world.post(`/public/reservation-request/${world.services.codes.place(made.id)}/cancel`, { reason: 'Flooded.' });
-  expect((await emailOf(made)).text).toContain('Back to your card or account');
+  expect((await emailOf(made)).text).toContain('Back to your card');
   await world.database
     .transaction()
     .execute((trx) =>
@@ -178,7 +178,25 @@ it('the e-mail about a second payment leaves out what a cancellation returned', 
     );
   const { subject, text } = await emailOf(made);
   expect(subject).toBe(`We’re returning your payment for ${made.number}`);
-  expect(text).not.toContain('Back to your card or account');
+  expect(text).not.toContain('Back to your card');
+});
+
+it('[4.34] e-mails to a guest who cancels while a payment is under way agree: it goes back', async () => {
+  await world.outside.control({ dropWebhooks: true });
+  const made = await guests.bookInstant();
+  const page = await guests.payPage(made);
+  expect((await world.post(`/public/reservation/${made.id}/cancel`, { code: made.code })).status).toBe(200);
+  await world.outside.pay(page);
+  const emails = (await emailsOf(made)).toReversed();
+  expect(emails.map(({ subject }) => subject)).toEqual([
+    `Rezervace ${made.number} je zrušená`,
+    `Platbu za rezervaci ${made.number} vracíme`,
+    'Vrátili jsme vám 3\u00a0000\u00a0Kč',
+  ]);
+  expect(emails[0]?.text).toContain('Jestli ještě projde, celou ji vrátíme a napíšeme vám.');
+  expect(emails[0]?.text).not.toContain('nic jsme vám nestrhli');
+  expect(emails[1]?.text).toContain('Platba 3 000 Kč prošla až po zrušení rezervace.');
+  expect(emails[1]?.text).not.toContain('zaplacená jinou platbou');
 });
 
 describe('the confirmation e-mail', () => {
@@ -275,7 +293,7 @@ describe('the confirmation e-mail', () => {
   });
 
   it.each([
-    [false, 'Zaplacenou rezervaci už nejde zrušit s vrácením peněz. Pokud pobyt zruší ubytovatel'],
+    [false, 'Potvrzenou rezervaci už nejde zrušit s vrácením peněz. Pokud pobyt zruší ubytovatel'],
     [true, 'Pobyt má storno ochranu: do dne před příjezdem ho můžete zrušit'],
   ])('[4.34] has the terms of an insured or uninsured stay: %s', async (isInsured, words) => {
     const made = await paid(isInsured ? guests.insuredOrder() : undefined);

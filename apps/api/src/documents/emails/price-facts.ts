@@ -38,9 +38,11 @@ export function priceFacts(
 /** What a guest has got back: to the card, as vouchers with their codes, and what is not refunded. */
 export function returnedFacts(returned: ReturnedWire | null, language: Locale): (readonly [string, string])[] {
   if (!returned) return [];
-  const { to_card, vouchers_returned, kept, vouchers } = returned;
+  const { to_card, to_account, vouchers_returned, kept, vouchers } = returned;
+  const byTransfer = to_account ?? { minor: 0, currency: to_card.currency };
   const amounts = [
-    ['fact.refund', to_card],
+    ['fact.to_card', { ...to_card, minor: to_card.minor - byTransfer.minor }],
+    ['fact.to_account', byTransfer],
     ['fact.vouchers_returned', vouchers_returned],
     ['fact.kept', kept],
   ] as const;
@@ -77,4 +79,15 @@ export async function paymentMinor(database: Database, paymentId: string): Promi
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
   return payment.amount_minor;
+}
+
+/** Whether a payment of a cancelled reservation was under way: it may still arrive, or has arrived and goes back. */
+export async function mayBePaid(database: Database, reservationId: string): Promise<boolean> {
+  const payment = await database
+    .selectFrom('payment')
+    .select('id')
+    .where('reservation_id', '=', reservationId)
+    .where('status', 'in', ['created', 'captured', 'refunded'])
+    .executeTakeFirst();
+  return payment !== undefined;
 }

@@ -91,7 +91,7 @@ it('an e-mail ends with the operator’s name, address and numbers', () => {
   const operator = { ...initialSettings.operator, register: 'C 1, Krajský soud' };
   const imprint = imprintOf(operator, 'en');
   expect(imprint).toBe(
-    'Kouzelná místa, ukázkový obchod, Mlýnská 7, 511 01 Turnov, company number 00000019, tax number CZ00000019, C 1, Krajský soud',
+    'Kouzelná místa Demo s.r.o., Mlýnská 7, 511 01 Turnov, company number 00000019, tax number CZ00000019, C 1, Krajský soud',
   );
   expect(imprintOf({ ...operator, dic: '', register: '' }, 'cs')).toMatch(/Turnov, IČO 00000019$/);
   expect(emailText(email, imprint).endsWith(imprint)).toBe(true);

@@ -66,6 +66,7 @@ export const messageTemplates = {
   transfer_confirm: { to: 'guest', whileStatus: ['held'], deadline: 'hold_until', actions: ['transfer'] },
   transfer_awaited: awaited,
   reservation_confirmed: { to: 'guest', actions: ['view'], files: 'stay' },
+  rooms_changed: { to: 'guest', whileStatus: ['confirmed'], actions: ['view'], files: 'stay' },
   reservation_expired: { ...proposing, whileStatus: ['expired'] },
   request_received: { to: 'guest', whileStatus: ['requested'], actions: ['view'], deadline: 'confirm_until' },
   request_to_place: {
@@ -78,6 +79,7 @@ export const messageTemplates = {
   request_declined: proposing,
   request_unanswered: proposing,
   reservation_to_place: { to: 'place', whileStatus: ['confirmed'], actions: ['open'], includesContact: true },
+  rooms_changed_to_place: { to: 'place', whileStatus: ['confirmed'], actions: ['open'], includesContact: true },
   cancelled_by_place: { to: 'guest', actions: ['view'], files: 'cancelled', proposes: true },
   cancelled_by_guest: { to: 'guest', whileStatus: ['cancelled_by_guest'], actions: ['view'] },
   cancelled_to_place: { to: 'place', whileStatus: ['cancelled_by_guest'] },
@@ -106,6 +108,7 @@ export const messageTemplates = {
   },
   change_done: { to: 'guest', whileStatus: ['confirmed'], actions: ['view'], files: 'stay' },
   change_to_place: { to: 'place', whileStatus: ['confirmed'], actions: ['open'], includesContact: true },
+  change_withdrawn: { to: 'place', whileStatus: ['confirmed'], actions: ['open'] },
   change_refused: { to: 'guest', whileStatus: ['confirmed'], actions: ['view'] },
   change_expired: { to: 'guest', whileStatus: ['confirmed'], actions: ['change'] },
   change_paid_late: { to: 'guest', actions: ['view'] },

@@ -66,7 +66,7 @@ export async function sendVoucherEmail(
 function deliveryWords({ delivery_email, deliver_on, language, updated_at }: VoucherOrderRow): string[] {
   if (delivery_email === null || deliver_on === null) return [];
   const isAtOnce = deliver_on < addDays(dateInZone(updated_at, operatorTimeZone), 1);
-  const values = { email: delivery_email, date: formatDate(deliver_on, language) };
+  const values = { email: delivery_email, date: formatDate(deliver_on, language, 'long') };
   return [text(language, isAtOnce ? 'vouchers_issued.sentNow' : 'vouchers_issued.sentLater', values)];
 }
 

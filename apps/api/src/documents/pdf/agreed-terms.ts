@@ -42,6 +42,7 @@ export async function agreedTextsOf(
   const facts = {
     operator: await settingOn(database, 'operator', dateInZone(first.agreedAt, operatorTimeZone)),
     waiver: config.booking.insuranceOn(first.agreedAt),
+    holds: config.booking.holdsOn(first.agreedAt),
   };
   return texts.map((text) => ({ ...text, content: fillLegalText(text.content, text.language, facts) }));
 }

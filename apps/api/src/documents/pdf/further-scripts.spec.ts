@@ -1,5 +1,6 @@
 import { furtherRuns } from './further-scripts.ts';
 import { makePdf } from './pdf.ts';
+import { runsOf } from './typefaces.ts';
 
 const about = { title: 'Potvrzení', author: 'Kouzelná místa', language: 'cs', now: new Date(0) } as const;
 const setting = { face: 'text', size: 12, colour: '#000000' } as const;
@@ -33,10 +34,20 @@ it.each([
   for (const one of further) expect(glyphs[one]?.slice(1)).not.toContain(0);
 });
 
-it('prints a question mark for a letter that no font has', async () => {
-  expect(await glyphsOf('Jana \u{2A700}')).not.toEqual({});
-  expect(Object.keys(await glyphsOf('٣٤٥ 한'))).not.toEqual([]);
-});
+it.each([
+  ['김민수', 'GimMinSu'],
+  ['สมชาย', 'smchay'],
+  ['თამარ', 'tamar'],
+  ['Հայկ', 'Hayk'],
+  ['ชั้น ๓', 'chan 3'],
+  ['Jana? 🙂', 'Jana? ?'],
+])('writes %s in Latin letters, of which there is a font', (name, printed) =>
+  expect(
+    runsOf(name, 'text')
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(printed),
+);
 
 it('keeps words of a right-to-left script in one run, in their order', () => {
   expect(furtherRuns('Jana محمد الأحمد, Praha').map(({ text }) => text)).toEqual(['محمد الأحمد']);

@@ -56,7 +56,7 @@ export const stayFileRoutes: FastifyPluginAsyncZod<{ services: BookingServices }
         const { params, query } = request;
         const reservation = await findReservation(services.database, params.id, query.code);
         const made = await whenIssued(file, reservation, () =>
-          queueDownload(request, () => stayFile(services, reservation, file, { language: query.language })),
+          queueDownload(request, () => stayFile(services, reservation, file, query)),
         );
         if (!made) throw new ApiError('document_not_ready');
         return reply

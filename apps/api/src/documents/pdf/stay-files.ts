@@ -37,6 +37,8 @@ interface StayFileOptions {
   readonly language?: Locale | undefined;
   /** The refund by staff whose credit notes they are; the latest ones by default. */
   readonly refundId?: string | undefined;
+  /** The number of the credit note. */
+  readonly number?: string | undefined;
 }
 
 /**
@@ -47,13 +49,13 @@ export async function stayFile(
   services: BookingServices,
   reservation: ReservationRow,
   file: StayFile,
-  { language = reservation.language, refundId }: StayFileOptions = {},
+  { language = reservation.language, ...which }: StayFileOptions = {},
 ): Promise<Attachment | null> {
-  const content = await contentOf(services, reservation, file, { language, refundId });
+  const content = await contentOf(services, reservation, file, { language, ...which });
   if (content === null) return null;
   const isCalendar = file === 'calendar';
   return {
-    filename: `${names[file][language]}-${reservation.number}.${isCalendar ? 'ics' : 'pdf'}`,
+    filename: `${names[file][language]}-${which.number ?? reservation.number}.${isCalendar ? 'ics' : 'pdf'}`,
     contentType: isCalendar ? 'text/calendar' : 'application/pdf',
     content,
   };
@@ -63,7 +65,7 @@ async function contentOf(
   services: BookingServices,
   reservation: ReservationRow,
   file: StayFile,
-  { language, refundId }: { readonly language: Locale; readonly refundId: string | undefined },
+  { language, ...which }: StayFileOptions & { readonly language: Locale },
 ): Promise<Buffer | null> {
   const { clock, codes, config, database } = services;
   if (file === 'terms') {
@@ -73,7 +75,7 @@ async function contentOf(
       : writePdf('agreed-terms', texts, language, { reservation: reservation.number, now: clock.now() });
   }
   if (file !== 'confirmation' && file !== 'calendar')
-    return taxDocument(services, reservation, file, { language, refundId });
+    return taxDocument(services, reservation, file, { language, ...which });
   const facts = await stayFactsOf(database, reservation, language);
   if (file === 'calendar') {
     const query = { id: reservation.id, code: codes.guest(reservation.id) };
@@ -95,7 +97,7 @@ async function taxDocument(
   services: BookingServices,
   { id }: ReservationRow,
   file: StayDocument,
-  { language, refundId }: { readonly language: Locale; readonly refundId: string | undefined },
+  { language, ...which }: StayFileOptions & { readonly language: Locale },
 ): Promise<Buffer | null> {
   const invoices = await invoicesOf(services, id);
   const isOfShop = file.startsWith('shop-');
@@ -106,7 +108,7 @@ async function taxDocument(
     const invoice = invoices.find((one) => one.issuer === issuer);
     return invoice ? writePdf('invoice', invoice, language) : null;
   }
-  const note = (await creditNotesOf(services.database, id, refundId)).find((one) => one.issuer === issuer);
+  const note = (await creditNotesOf(services.database, id, which)).find((one) => one.issuer === issuer);
   return note ? writePdf('credit-note', note, language) : null;
 }
 

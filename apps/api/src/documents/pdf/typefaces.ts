@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { runsOfAlphabets, type Alphabet } from '@mp/domain/settable-text';
+import { runsOfAlphabets, settableText, type Alphabet } from '@mp/domain/settable-text';
+import anyAscii from 'any-ascii';
 import { furtherRuns, type FurtherFile, type FurtherRun } from './further-scripts.ts';
 
 /** The style of a text: heading, body or bold. */
@@ -50,7 +51,7 @@ export interface Run {
 }
 
 /**
- * Splits a text into runs, because each alphabet has its own font file. Letters without a file are transliterated.
+ * Splits a text into runs, because each alphabet has its own font file. Letters without a file are written in Latin ones.
  *
  * @param further font files of further scripts in the document
  * @example runsOf('Kouř', 'text') // Kou in figtree-latin-400, ř in figtree-latin-ext-400
@@ -59,12 +60,22 @@ export function runsOf(text: string, face: Face, further: readonly FurtherFile[]
   const result: Run[] = [];
   let end = 0;
   const oursOf = (part: string): Run[] =>
-    runsOfAlphabets(part).map((run) => ({ font: fontOf(run.alphabet, face), text: run.text }));
+    runsOfAlphabets(inLatin(part)).map((run) => ({ font: fontOf(run.alphabet, face), text: run.text }));
   for (const run of further.length === 0 ? [] : furtherRuns(text)) {
     result.push(...oursOf(text.slice(end, run.at)), ...splitByFile(run, further, oursOf));
     end = run.at + run.text.length;
   }
   return [...result, ...oursOf(text.slice(end))];
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Replaces letters and digits that no font has by Latin ones: a name can be read in any script. */
+function inLatin(text: string): string {
+  if (!settableText(text).includes('?')) return text;
+  const letters = [...graphemes.segment(text.normalize('NFC'))].map(({ segment }) => segment);
+  const isUnsettable = (letter: string): boolean => /[\p{L}\p{N}]/u.test(letter) && settableText(letter).includes('?');
+  return letters.map((letter) => (isUnsettable(letter) && anyAscii(letter)) || letter).join('');
 }
 
 /** Splits letters by font file; Chinese has many. A letter without a file uses ours. */

@@ -122,7 +122,7 @@ function drawFoot(
   set.line(code, { x: x + 14, y: top + 23, width: width - 28 }, { face: 'strong', size: 19, colour: ink.text });
   const y = set.line(
     status === 'active'
-      ? t('voucher.until', { date: formatDate(lastDayOf(expiresAt), language) })
+      ? t('voucher.until', { date: formatDate(lastDayOf(expiresAt), language, 'long') })
       : t(`voucher.${status}`),
     { x, y: top + 68, width },
     { face: 'strong', size: 11, colour: status === 'active' ? ink.text : ink.alert },

@@ -1,9 +1,15 @@
+import { unfold } from './calendar-components.ts';
+
 /**
  * Decodes a calendar: UTF-16 with a byte order mark, else the encoding in the content type, else UTF-8. Undecodable
  * characters damage a description, never a date.
  */
 export function calendarText(bytes: Buffer, contentType: string): string {
-  return decoderOf(bytes, contentType).decode(bytes);
+  const decoder = decoderOf(bytes, contentType);
+  const text = decoder.decode(bytes);
+  if (decoder.encoding !== 'utf-8' || !text.includes('\uFFFD')) return text;
+  // Lines are folded after so many bytes, also in the middle of a letter.
+  return decoder.decode(Buffer.from(unfold(bytes.toString('latin1')), 'latin1'));
 }
 
 function decoderOf(bytes: Buffer, contentType: string): TextDecoder {

@@ -22,9 +22,12 @@ const parsedProperties: ReadonlySet<string> = new Set([
   ...['DTSTART', 'DTEND', 'DURATION', 'RRULE', 'RDATE', 'EXDATE', 'TZID', 'TZOFFSETTO'],
 ]);
 
-/** A name, parameters with or without quotes, and a value. */
-const contentLine = /^([A-Za-z0-9-]+)\s*((?:;[^":;]*(?:"[^"]*"[^":;]*)*)*):(.*)$/;
+/** A name, parameters with or without quotes, and a value. Exchange does not quote `tzone://Microsoft/Utc`. */
+const contentLine = /^([A-Za-z0-9-]+)\s*((?:;(?:[^":;]|:(?=\/\/)|"[^"]*")*)*):(.*)$/;
 const parameter = /;\s*([A-Za-z0-9-]+)\s*=\s*("[^"]*"|[^;]*)/g;
+
+/** Joins the lines that were folded, in linear time: some servers write a line break as two CR and LF. */
+export const unfold = (text: string): string => text.replace(/(?:\r{0,2}\n|\r)[ \t]/g, '');
 
 /**
  * Parses the components of an iCalendar text (RFC 5545), of all its VCALENDARs. Skips lines that are not properties,
@@ -37,7 +40,7 @@ export function readComponents(text: string): readonly Component[] {
   const components: Component[] = [];
   const open: Component[] = [];
   let calendars = 0;
-  for (const line of text.replace(/\r?\n[ \t]/g, '').split(/\r\n|\n|\r/)) {
+  for (const line of unfold(text).split(/\r\n|\n|\r/)) {
     const [, nameAsWritten = '', parameters = '', value = ''] = contentLine.exec(line.trim()) ?? [];
     const name = nameAsWritten.toUpperCase();
     const kind = value.trim().toUpperCase();
@@ -74,9 +77,11 @@ function parametersOf(text: string): ReadonlyMap<string, string> {
   );
 }
 
-/** The first property with a name. */
-export const propertyOf = ({ properties }: Component, name: string): Property | undefined =>
-  properties.find((property) => property.name === name);
+/** The first property with a name; an empty one only if there is no other. */
+export function propertyOf({ properties }: Component, name: string): Property | undefined {
+  const named = properties.filter((property) => property.name === name);
+  return named.find(({ value }) => value !== '') ?? named[0];
+}
 
 /** The values of all properties with a name, split at commas, without empty ones. */
 export const listOf = ({ properties }: Component, name: string): Property[] =>

@@ -40,6 +40,13 @@ describe('the nights of an event', () => {
     ['a date declared as a time', ['DTSTART;VALUE=DATE-TIME:20270310', 'DTEND:20270312'], '0310-0312'],
     ['a time declared as a date', ['DTSTART;VALUE=DATE:20270310T150000', 'DTEND:20270312'], '0310-0312'],
     ['a start as a date and an end as a time', ['DTSTART;VALUE=DATE:20270310', 'DTEND:20270312T100000'], '0310-0312'],
+    [
+      'an unquoted zone of Exchange',
+      ['DTSTART;TZID=tzone://Microsoft/Utc:20270309T230000', 'DTEND;TZID=tzone://Microsoft/Utc:20270311T230000'],
+      '0310-0312',
+    ],
+    ['an end and a longer duration', ['DTSTART:20270310', 'DTEND:20270311', 'DURATION:P2D'], '0310-0312'],
+    ['an empty end before the real one', ['DTSTART:20270310', 'DTEND:', 'DTEND:20270312'], '0310-0312'],
     ['blanks and lower-case letters', ['dtstart ;value=date: 20270310 ', 'DTEND:20270312'], '0310-0312'],
   ])('with %s', (_, lines, stay) => expect(read(calendar(event(...lines)))).toEqual({ stays: [stay], problems: [] }));
 
@@ -131,6 +138,11 @@ describe('a series', () => {
       ['DTSTART;VALUE=DATE:20270310', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31'],
       '0310-0311',
     ],
+    [
+      'the calendar that is meant anyway',
+      ['DTSTART;VALUE=DATE:20270310', 'RRULE:RSCALE=GREGORIAN;FREQ=WEEKLY;COUNT=2;SKIP=OMIT'],
+      '0310-0311 0317-0318',
+    ],
     ['every 48 hours', ['DTSTART:20270310T150000', 'RRULE:FREQ=HOURLY;INTERVAL=48;COUNT=2'], '0310-0311 0312-0313'],
     [
       'both an end and a count, the later one',
@@ -165,6 +177,15 @@ describe('a series', () => {
     ['a time in UTC on a series of days', days, 'RECURRENCE-ID:20270310T230000Z'],
   ])('moves the occurrence named by %s', (_, text, id) =>
     expect(stays(text, series(id, 'DTSTART;VALUE=DATE:20270401')).join(' ')).toBe('0310-0311 0312-0313 0401-0402'),
+  );
+
+  it.each([
+    ['cancelled', 'STATUS:CANCELLED', '0310-0311 0311-0312 0312-0313'],
+    ['moved', 'STATUS:CONFIRMED', '0310-0311 0311-0312 0312-0313 0401-0402'],
+  ])('stays whole where an occurrence that cannot be named is %s', (_, status, expected) =>
+    expect(
+      stays(days, series('SEQUENCE:3', 'RECURRENCE-ID:soon', 'DTSTART;VALUE=DATE:20270401', status)).join(' '),
+    ).toBe(expected),
   );
 
   it('moves an occurrence and all that follow', () => {
@@ -215,6 +236,30 @@ describe('a malformed event', () => {
     ['no start', ['SUMMARY:when?'], [], /"odd" has no start, and no end/],
     ['an invalid start', ['DTSTART:tomorrow'], [], /no start that can be read: "tomorrow"/],
     ['a start that does not exist', ['DTSTART:20270231', 'DTEND:20270303'], ['0203-0303'], /"20270231".*28 days/],
+    [
+      'a start with an invalid time',
+      ['DTSTART:20270310T256060', 'DTEND:20270312'],
+      ['0310-0312'],
+      /only the day can be read: "20270310T256060"/,
+    ],
+    [
+      'an end before its start in another zone',
+      ['DTSTART;TZID=America/New_York:20270312T000000', 'DTEND:20270310T000000Z'],
+      ['0310-0313'],
+      /ends before it begins/,
+    ],
+    [
+      'an added period that ends before it begins',
+      ['DTSTART:20270310', 'RDATE;VALUE=PERIOD:20270322T100000Z/20270320T150000Z'],
+      ['0310-0311', '0320-0323'],
+      /ends before it begins/,
+    ],
+    [
+      'a zone that nobody defines',
+      ['DTSTART;TZID=Pacific Standard Time:20270310T150000'],
+      ['0310-0311'],
+      /zone "Pacific Standard Time" is unknown/,
+    ],
     ['an invalid end', ['DTSTART:20270310', 'DTEND:soon'], ['0310-0407'], /no end that can be read: "soon"/],
     ['an invalid duration', ['DTSTART:20270310', 'DURATION:two days'], ['0310-0407'], /"two days"/],
     ['an end before its start', ['DTSTART:20270312', 'DTEND:20270310'], ['0310-0313'], /ends before it begins/],
@@ -253,7 +298,7 @@ describe('a malformed event', () => {
     ['an unclosed event', calendar('BEGIN:VEVENT', 'DTSTART:20270601')],
     ['several calendars', calendar() + calendar(good)],
     ['a leading warning of the server', `Warning: line 3\r\n${calendar(good)}`],
-    ['bare carriage returns', calendar(good).replaceAll('\r\n', '\r')],
+    ['bare carriage returns', calendar(good.replace('2027', '2027\r\n ')).replaceAll('\r\n', '\r')],
     [
       'a reminder with its own times',
       calendar(event('DTSTART:20270601', 'BEGIN:VALARM', 'DURATION:P9D', 'END:VALARM')),

@@ -40,13 +40,14 @@ export interface Expansion {
  * Returns the nights of all events with one UID: every occurrence of a series without its exceptions, plus moved ones.
  */
 export function nightsOfSeries(events: readonly CalendarEvent[], expansion: Expansion): DayRange[] {
-  const masters = latestOf(events.filter(({ replaces }) => replaces === null));
+  const masters = latestOf(events.filter(({ replaces, replacesUnknown }) => replaces === null && !replacesUnknown));
   const replacements = latestReplacements(events);
   const ranges = new Map<string, DayRange>();
   const take = (spans: readonly Span[]): void => {
     for (const range of joined(spans.map(nightsOfSpan))) ranges.set(`${range.first} ${range.last}`, range);
   };
   for (const master of masters) if (master.takesTime) take(occurrencesOf(master, replacements, expansion));
+  for (const event of events) if (event.replacesUnknown && event.takesTime) take([event]);
   for (const event of replacements) {
     if (!event.takesTime) continue;
     take([event]);

@@ -54,6 +54,8 @@ export function instantOf(wall: number, zone: Zone): number {
 
 /** The zones that a calendar names and defines. */
 export class Zones {
+  /** Names that neither the calendar nor the IANA database defines. Their times are read as they are written. */
+  readonly unknown = new Set<string>();
   readonly #defined = new Map<string, Zone>();
 
   constructor(components: readonly Component[]) {
@@ -72,7 +74,9 @@ export class Zones {
     if (greenwichName.test(tzid)) return greenwich;
     // Some write the name behind a path: `/citadel.org/20260101/Europe/Prague`.
     const name = /[A-Za-z_]+\/[A-Za-z_]+(\/[A-Za-z_]+)?$/.exec(tzid)?.[0] ?? tzid;
-    return namedZone(tzid) ?? namedZone(name) ?? this.#defined.get(tzid) ?? placeZone;
+    const zone = namedZone(tzid) ?? namedZone(name) ?? this.#defined.get(tzid);
+    if (!zone) this.unknown.add(tzid);
+    return zone ?? placeZone;
   }
 }
 

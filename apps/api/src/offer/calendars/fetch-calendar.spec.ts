@@ -39,6 +39,12 @@ describe('fetching a calendar', () => {
     ['in UTF-16', { body: Buffer.from(`\uFEFF${text}`, 'utf16le') }],
     ['in UTF-16 without a byte order mark', { body: Buffer.from(text, 'utf16le') }],
     ['in UTF-16, big-endian', { body: Buffer.from(`\uFEFF${text}`, 'utf16le').swap16() }],
+    [
+      'folded in the middle of a letter',
+      {
+        body: Buffer.concat([Buffer.from(text).subarray(0, 26), Buffer.from('\r\n '), Buffer.from(text).subarray(26)]),
+      },
+    ],
     ['with a UTF-8 byte order mark', { body: `\uFEFF${text}` }],
     [
       'in the declared encoding',

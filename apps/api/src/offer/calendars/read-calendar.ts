@@ -68,6 +68,8 @@ export function readCalendar(text: string, { from, until }: CalendarWindow): Cal
     ...seriesOf(withoutArrivalsAndDepartures(events)).flatMap((series) => nightsOfSeries(series, expansion)),
     ...busy.map(nightsOfSpan),
   ];
+  for (const zone of zones.unknown)
+    report(`The time zone "${zone}" is unknown. Its times are read as those of the place.`);
   return { ranges: rangesWithin(days, from, expansion.window), problems: [...problems].slice(0, maxProblems) };
 }
 

@@ -25,12 +25,16 @@ const knownParts: ReadonlySet<string> = new Set([
   ...['BYMONTH', 'BYWEEKNO', 'BYYEARDAY', 'BYMONTHDAY', 'BYDAY', 'BYHOUR', 'BYMINUTE', 'BYSECOND'],
 ]);
 
+/** Parts that say what is so anyway (RFC 7529). */
+const usualParts = /(?:RSCALE=GREGORIAN|SKIP=OMIT)(?=;|$)/g;
+
 /** The parts of a rule, without blanks and empty parts (`BYDAY=;`). */
 export const rulePartsOf = (text: string): ReadonlyMap<string, string> =>
   new Map(
     text
       .toUpperCase()
       .replace(/\s/g, '')
+      .replace(usualParts, '')
       .split(';')
       .map((part) => part.split('=', 2))
       .flatMap(([name = '', value = '']) => (value === '' || name.startsWith('X-') ? [] : [[name, value] as const])),

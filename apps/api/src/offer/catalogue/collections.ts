@@ -6,7 +6,7 @@ import type { CollectionTable } from '../../platform/database/tables/catalogue.t
 import type { Pictures } from '../pictures/added-pictures.ts';
 import { visualOf } from '../pictures/season-pictures.ts';
 
-type CollectionRow = CollectionTable & { hotel_count: number };
+type CollectionRow = CollectionTable & { hotel_count: number; former: readonly string[] };
 
 /** Collections of a type, or by pkid. The hidden collection is only found by its pkid. [3.5] */
 export interface CollectionSelection {
@@ -26,7 +26,9 @@ export async function loadCollections(
     ...(type ? [sql`c.type = ${type}`] : []),
   ];
   const { rows } = await sql<CollectionRow>`
-    select c.*, (select count(*) from place_collection pc where pc.collection_id = c.id) as hotel_count
+    select c.*, (select count(*) from place_collection pc where pc.collection_id = c.id) as hotel_count,
+      array(select slug from former_collection_address f where f.collection_id = c.id and f.slug not in (c.slug_cs, c.slug_en)
+        order by 1) as former
     from collection c where ${sql.join(conditions, sql` and `)} order by c.position
   `.execute(database);
   const shown = await pictures.of(rows.map(({ picture }) => picture));
@@ -36,6 +38,7 @@ export async function loadCollections(
     collection_type: row.type,
     static_url: language === 'cs' ? row.slug_cs : row.slug_en,
     static_urls: { cs: row.slug_cs, en: row.slug_en },
+    ...(row.former.length > 0 && { former_urls: [...row.former] }),
     texts: { name: language === 'cs' ? row.name_cs : row.name_en },
     hotel_count: row.hotel_count,
     parent: row.parent_id,

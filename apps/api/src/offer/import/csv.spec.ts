@@ -74,6 +74,15 @@ describe('reading CSV', () => {
         ['1', '2'],
       ],
     ],
+    [
+      'a,b\r\n1,2\n3,4\r5,6\r\r\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+        ['3', '4'],
+        ['5', '6'],
+      ],
+    ],
     ['', []],
   ])('%j', (text, rows) => expect(values(text)).toEqual(rows));
 

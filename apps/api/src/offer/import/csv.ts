@@ -29,8 +29,9 @@ export class CsvSyntaxError extends Error {
  */
 export function parseCsv(text: string): Cell[][] {
   const [, declared, content = ''] = /^\uFEFF?(?:sep=([;,\t])(?=\r?\n))?([^]*)$/i.exec(text) ?? [];
-  const source = Buffer.from(content);
-  const separator = declared ?? separatorOf(content.trimStart().split(/\r?\n/, 1)[0] ?? '');
+  // Files that were edited on several systems have several kinds of line breaks.
+  const source = Buffer.from(content.replace(/\r+\n?/g, '\n'));
+  const separator = declared ?? separatorOf(content.trimStart().split(/[\r\n]/, 1)[0] ?? '');
   const places = placesIn(source, separator);
   try {
     const rows = parse(source, {
@@ -68,14 +69,17 @@ function placesIn(source: Buffer, separator: string) {
   let isFirst = true;
   // Lines are counted incrementally, in one pass.
   let line = 1;
-  let lineStart = 0;
   let counted = 0;
+  // Columns as well, from the last place of the line.
+  let last = { at: 0, column: 1 };
   const placeOf = (at: number): Place => {
     for (let next = source.indexOf(0x0a, counted); next !== -1 && next < at; next = source.indexOf(0x0a, counted)) {
       line++;
-      lineStart = counted = next + 1;
+      counted = next + 1;
+      last = { at: counted, column: 1 };
     }
-    return { line, column: source.toString('utf8', lineStart, at).length + 1 };
+    last = { at, column: last.column + source.toString('utf8', last.at, at).length };
+    return { line, column: last.column };
   };
   /** The position of the cell after the last one. */
   const startOf = (startsRow: boolean): number => {

@@ -9,6 +9,7 @@ import { withholdPlaces } from '../sellers/withhold-places.ts';
 import { feeColumns, feesOf, localTaxColumns, localTaxesOf, placeTaxColumns, placeTaxesOf } from './charges-files.ts';
 import { calendarColumns, calendarsOf, writeCalendars } from './calendars-file.ts';
 import { collectionColumns, collectionsOf } from './collections-file.ts';
+import { followNames } from './follow-names.ts';
 import { inventoryColumns, offersOf } from './inventory-file.ts';
 import { lowerUnits } from './room-units.ts';
 import { extraColumns, extrasOf } from './extras-file.ts';
@@ -127,6 +128,8 @@ export async function importFolder(database: Database, folder: string, options: 
   return { files: reports, picturesConverted, calendarRoomTypes };
 }
 
+const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
+
 async function write(
   transaction: DatabaseTransaction,
   rows: Files,
@@ -161,6 +164,8 @@ async function write(
   report('pictures', await writeCaptions(transaction, captions));
   report('collections', await upsert(transaction, 'collection', ['id'], collections));
   report('places', await writePlaces(transaction, places));
+  if (collections.length > 0)
+    await followNames(transaction, idsOf(collections), idsOf(places.map(({ place }) => place)));
   report('sellers', await writeSellers(transaction, sellers, clock));
   report('contracts', await writeContracts(transaction, contracts, clock));
   report('localTaxes', await writeLocalTaxes(transaction, localTaxes, clock));

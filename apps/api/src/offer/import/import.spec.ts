@@ -499,6 +499,8 @@ describe('importing a catalogue', () => {
   it.each([
     ['column_missing', 'places.csv', (text: string) => text.replace('latitude', 'lat')],
     ['column_unknown', 'rates.csv', (text: string) => text.replace('min_nights', 'nights')],
+    ['column_unknown', 'rates.csv', (text: string) => text.replace('min_nights', 'percent')],
+    ['number_expected', 'inventory.csv', (text: string) => text.replace(',2400,', ',2.400,')],
     ['cells_missing', 'rates.csv', (text: string) => `${text}700101,5\n`],
     ['csv_syntax', 'places.csv', (text: string) => text.replace('Mlýn Na Dyji', '"Mlýn')],
     ['encoding_unknown', 'places.csv', (text: string) => text.replace('Mlýn Na Dyji', 'Ml\uFFFDn Na Dyji')],

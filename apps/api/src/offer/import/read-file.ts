@@ -43,16 +43,11 @@ export function readRows(folder: string, file: string, columns: FileColumns, pro
         expected: `a column ${name}`,
       });
   const columnNames = [...columns.needed, ...columns.optional];
-  for (const { value, line, column } of header)
-    if (!columnNames.includes(value))
-      problems.push({
-        file,
-        line,
-        column,
-        code: 'column_unknown',
-        found: value,
-        expected: `one of ${columnNames.join(', ')}`,
-      });
+  for (const [index, { value, line, column }] of header.entries()) {
+    const problem = { file, line, column, code: 'column_unknown', found: value } as const;
+    if (!columnNames.includes(value)) problems.push({ ...problem, expected: `one of ${columnNames.join(', ')}` });
+    else if (names.indexOf(value) < index) problems.push({ ...problem, expected: 'each column once' });
+  }
   if (problems.length > before) return [];
   return body.flatMap((cells) => {
     const [first] = cells;

@@ -73,6 +73,11 @@ export class Row {
   /** An amount in crowns or euros, as minor units. */
   minor(column: string, { otherwise }: { otherwise?: number } = {}): number {
     if (this.#value(column) === '' && otherwise !== undefined) return otherwise;
+    // `2.400` may mean two thousand or two: nobody sells for a tenth of a heller.
+    if (/[.,]\d{3}/.test(this.#value(column))) {
+      this.refuse(column, 'number_expected', 'an amount as 2400 or 2400,50');
+      return otherwise ?? 0;
+    }
     return Math.round(this.decimal(column, { min: 0, max: 1_000_000 }) * minorUnits);
   }
 

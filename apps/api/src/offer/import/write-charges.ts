@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '@mp/domain';
 import type { Clock } from '@mp/domain/clock';
+import { sql } from 'kysely';
 import {
   changePlaceTax,
   endLocalTax,
@@ -56,13 +57,16 @@ export const writeFees = (trx: DatabaseTransaction, fees: readonly ImportedFee[]
 
 /** Says what differs at places from the rules of their towns. */
 export async function writePlaceTaxes(trx: DatabaseTransaction, rows: readonly PlaceLocalTaxTable[]): Promise<Written> {
+  const places = rows.map((row) => row.place_id);
+  const stored = await trx
+    .selectFrom('place_local_tax')
+    .selectAll()
+    .where('place_id', '=', sql<number>`any(${places})`)
+    .execute();
+  const storedOf = new Map(stored.map(({ place_id, ...differs }) => [place_id, differs]));
   const outcomes: Outcome[] = [];
   for (const { place_id, ...differs } of rows) {
-    const before = await trx
-      .selectFrom('place_local_tax')
-      .selectAll()
-      .where('place_id', '=', place_id)
-      .executeTakeFirst();
+    const before = storedOf.get(place_id);
     const isSame = isEqual(before ?? { municipality: null, collected: null }, differs);
     if (!isSame) await changePlaceTax(trx, place_id, differs);
     outcomes.push(isSame ? 'same' : before ? 'changed' : 'added');

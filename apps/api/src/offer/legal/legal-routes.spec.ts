@@ -63,10 +63,11 @@ it('[3.21] has operator and waiver of the day on which a text holds', async () =
     .insertInto('setting_version')
     .values({ ...version, effective_from: world.clock.today(), value: JSON.stringify(renamed) })
     .execute();
-  const content = 'Run by {operatorName} and {others}; {waiverRefund} %, up to {waiverLimit} crowns.';
+  const content =
+    'Run by {operatorName} and {others}; {waiverRefund} %, up to {waiverLimit} crowns; {holdTime}, {answerTime}.';
   await edit('general-terms', 'en', { content, effective_from: '2026-11-21' });
   expect((await read('general-terms')).body.content).toBe(
-    'Run by Nové chalupy, s.r.o. and {others}; 80 %, up to 150,000 crowns.',
+    'Run by Nové chalupy, s.r.o. and {others}; 80 %, up to 150,000 crowns; 30 minutes, 36 hours.',
   );
   expect((await read('general-terms?version=1')).body.content).toContain(fullName(operator));
 });

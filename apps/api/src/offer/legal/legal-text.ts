@@ -45,9 +45,11 @@ export async function findLegalText(
   const next = texts[texts.indexOf(chosen) - 1];
   const until = next?.effective_from ?? null;
   const day = until && until <= today ? addDays(calendarDateOf(until), -1) : today;
+  const noon = new Date(`${day}T12:00:00Z`);
   const facts = {
     operator: await settingOn(database, 'operator', day),
-    waiver: config.booking.insuranceOn(new Date(`${day}T12:00:00Z`)),
+    waiver: config.booking.insuranceOn(noon),
+    holds: config.booking.holdsOn(noon),
   };
   return {
     ...chosen,

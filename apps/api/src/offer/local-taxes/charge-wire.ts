@@ -21,13 +21,14 @@ export function namedCharges(charges: PlaceCharges | null, stay: ChargedStay, la
 
 /** Charges as rules, for a browser that prices other rooms. */
 export const chargeRules = (charges: readonly NamedCharge[]): ChargeRuleWire[] =>
-  charges.map(({ kind, name, collected, fixedMinor, perMilleNights, nights }) => ({
+  charges.map(({ kind, name, collected, fixedMinor, perMilleNights, nights, byAge }) => ({
     kind,
     name,
     collected,
     fixed_minor: fixedMinor,
     per_mille_nights: perMilleNights,
     nights,
+    ...(byAge && { by_age: { from: byAge.from, person_minor: byAge.personMinor } }),
   }));
 
 /** Charges with their amounts. */

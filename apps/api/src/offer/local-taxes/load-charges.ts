@@ -32,6 +32,20 @@ type FeeColumns = readonly [
 /** The column of {@link chargesColumn}; null for a place without charges. */
 export type ChargesColumn = readonly [municipality: string, TaxColumns[] | null, FeeColumns[] | null] | null;
 
+/**
+ * The fees of the place in `p`. What its facts say of a dog and night is one of them, unless it has recorded a fee of dogs:
+ * a guest with a dog has to pay it.
+ */
+const feesOfPlace = sql`
+  select id, per, czk_minor, eur_minor, name_cs, name_en, effective_from, effective_until from place_fee
+  where place_id = p.id and coalesce(effective_until >= effective_from, true)
+  union all
+  select null, 'dog_night', (fee ->> 'CZK')::int, (fee ->> 'EUR')::int, 'Pes', 'Dog', '2000-01-01'::date, null
+  from (values (p.good_to_know -> 'dog_fee')) fact (fee)
+  where jsonb_typeof(fee) = 'object' and not exists (
+    select from place_fee where place_id = p.id and per in ('dog', 'dog_night')
+      and coalesce(effective_until >= effective_from, true))`;
+
 /** A column with all charges of the place in `p`. Rules that were withdrawn before they began are left out. */
 const columnWith = (exemptions: RawBuilder<unknown>): RawBuilder<ChargesColumn> => sql<ChargesColumn>`
   (select case when taxes is not null or fees is not null then json_build_array(municipality, taxes, fees) end
@@ -43,7 +57,7 @@ const columnWith = (exemptions: RawBuilder<unknown>): RawBuilder<ChargesColumn> 
          and coalesce(t.effective_until >= t.effective_from, true)) as taxes,
      (select json_agg(json_build_array(f.per, f.czk_minor, f.eur_minor, f.name_cs, f.name_en, f.effective_from,
          f.effective_until) order by f.effective_from, f.id)
-       from place_fee f where f.place_id = p.id and coalesce(f.effective_until >= f.effective_from, true)) as fees
+       from (${feesOfPlace}) f) as fees
      from (values (1)) one left join place_local_tax l on l.place_id = p.id) found)`;
 
 export const chargesColumn = columnWith(sql``);

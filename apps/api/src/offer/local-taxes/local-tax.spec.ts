@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { noCompanions, addDays, calendarDateOf, nightsOf, type Party, type StayCharge } from '@mp/domain';
-import { chargeSums } from '@mp/domain/stay-charges';
+import { agesWithin, chargesByAges, chargeSums } from '@mp/domain/stay-charges';
 import { runSeed } from '@mp/testing/sampling';
 import { feesOf, isInSeason, localTaxOf, taxedNights, type LocalTaxRule, type PlaceFee } from './local-tax.ts';
 
@@ -129,6 +129,38 @@ describe('for any rule and stay', () => {
           chargeSums(localTaxOf([one], { ...asked, party: { ...noCompanions, adults, children: count } }), 1_000_00);
         expect(of(children + 1).onlineTaxMinor).toBeGreaterThanOrEqual(of(children).onlineTaxMinor);
         expect(of(children + 1).spotTaxMinor).toBeGreaterThanOrEqual(of(children).spotTaxMinor);
+      }),
+      { seed: runSeed },
+    ));
+});
+
+describe('[5.29] local tax by ages', () => {
+  const family = { ...stay, party: { ...noCompanions, adults: 3, children: 2 } };
+  const personsOf = (fromAge: number, ages: readonly number[]) =>
+    chargeSums(chargesByAges(localTaxOf([{ ...rule, fromAge }], family), ages), 0).onlineTaxMinor / (3 * 50_00);
+
+  it.each<[number, readonly number[], number]>([
+    [18, [], 3],
+    [18, [14, 17], 1],
+    [15, [14, 17], 2],
+    [15, [5, 9], 3],
+    [13, [5, 14], 3],
+    [6, [5, 9, 14], 4],
+    [6, [4, 5], 3],
+    [3, [3, 4], 5],
+  ])('from %i, with %j in a party of three adults and two children, is of %i', (fromAge, ages, persons) =>
+    expect(personsOf(fromAge, ages)).toBe(persons),
+  );
+
+  it('is never more than without ages, and never below nothing', () =>
+    fc.assert(
+      fc.property(rules, fc.array(fc.integer({ min: 3, max: 17 })), (one, said) => {
+        const taxes = localTaxOf([one], family);
+        const { onlineTaxMinor, spotTaxMinor } = chargeSums(chargesByAges(taxes, agesWithin(said, family.party)), 0);
+        const most = chargeSums(taxes, 0);
+        expect(onlineTaxMinor).toBeLessThanOrEqual(most.onlineTaxMinor);
+        expect(spotTaxMinor).toBeLessThanOrEqual(most.spotTaxMinor);
+        expect(Math.min(onlineTaxMinor, spotTaxMinor)).toBeGreaterThanOrEqual(0);
       }),
       { seed: runSeed },
     ));

@@ -113,11 +113,15 @@ export function taxedNights(
 }
 
 /**
- * Who pays a tax: every adult, and the children if one of their age may have to. Ages are not asked, and the shown total must
- * never grow at the place.
+ * Who pays a tax while nobody's age is known: every adult, and the children if one of their age may have to. The shown total must
+ * never grow.
  */
 const taxedPersons = ({ fromAge }: Pick<LocalTaxRule, 'fromAge'>, { adults, children }: Party): number =>
   adults + (fromAge <= childAges.to ? children : 0);
+
+/** Whether somebody whom a tax counts can be too young for it. One adult is 18. */
+const isLowerByAge = ({ fromAge }: Pick<LocalTaxRule, 'fromAge'>, { adults, children }: Party): boolean =>
+  fromAge > childAges.to + 1 ? adults > 1 : fromAge > childAges.from && fromAge <= childAges.to && children > 0;
 
 const nothing: readonly StayCharge[] = [];
 
@@ -163,7 +167,8 @@ export function localTaxOf(
   const charges: (StayCharge & { readonly exemptions?: Exemptions })[] = [];
   for (const rule of rules) {
     const taxed = taxedNights(rule, nights);
-    const fixedMinor = rule.minor[currency] * taxed * taxedPersons(rule, party);
+    const personMinor = rule.minor[currency] * taxed;
+    const fixedMinor = personMinor * taxedPersons(rule, party);
     const perMilleNights = rule.perMille * taxed;
     if (fixedMinor + perMilleNights > 0)
       charges.push({
@@ -172,6 +177,7 @@ export function localTaxOf(
         perMilleNights,
         nights: nights.length,
         collected: rule.collected,
+        ...(personMinor > 0 && isLowerByAge(rule, party) && { byAge: { from: rule.fromAge, personMinor } }),
         ...(rule.exemptions && { exemptions: rule.exemptions }),
       });
   }

@@ -190,6 +190,7 @@ async function exportReservations(database: Database, account: AccountRow): Prom
     language: row.language,
     contact: { ...row.contact },
     note: row.note,
+    ages_under_18: [...row.ages_under_18],
     created_at: row.created_at.toISOString(),
     payments: payments
       .filter(({ reservation_id }) => reservation_id === row.id)

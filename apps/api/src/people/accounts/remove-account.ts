@@ -93,7 +93,8 @@ export async function forgetFormerGuests(database: Database | DatabaseTransactio
   const forgotten = await database
     .updateTable('reservation')
     .from('account')
-    .set({ contact: nobody, note: null, cancel_reason: null, serious_reason: null, serious_reason_note: null })
+    .set({ contact: nobody, note: null, ages_under_18: [] })
+    .set({ cancel_reason: null, serious_reason: null, serious_reason_note: null })
     .whereRef('account.id', '=', 'reservation.account_id')
     .where('account.deleted_at', 'is not', null)
     .where(sql`reservation.contact ->> 'email'`, '<>', '')

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createTestDatabase, freePort, type TestDatabase, until } from '@mp/testing';
-import { bookingTemplate } from '../../testing/worlds/booking-world.ts';
+import { bookingTemplate, sampleOrder } from '../../testing/worlds/booking-world.ts';
 import { startOutsideProcess, type OutsideProcess } from '../../testing/worlds/outside-world.ts';
 import { startServer, type ServerProcess } from '../../testing/processes.ts';
 
@@ -70,6 +70,16 @@ it('the log holds no secret of a route’s path or query', async () => {
   const log = api.log().slice(before);
   expect(log).toContain('"level"');
   expect(log).not.toMatch(/c4nary/);
+});
+
+it('[5.29] the log holds no age of a guest, whether the order is taken or refused', async () => {
+  const before = api.log().length;
+  for (const ages_under_18 of [[17], [17, 17], ['seventeen']])
+    await post('/public/reservation', { ...sampleOrder(), ages_under_18 }, { 'idempotency-key': crypto.randomUUID() });
+  await post('/public/auth/login', { email: 'nobody@example.cz', password: 'Wrong-Secret-5' });
+  const log = await until(() => api.log().slice(before));
+  expect(log).toContain('"level"');
+  expect(log).not.toMatch(/ages_under_18|seventeen/);
 });
 
 it('the log holds no token, code, password or address, at any level and after any error', async () => {

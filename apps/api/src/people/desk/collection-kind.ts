@@ -1,5 +1,6 @@
 import { collectionFieldList, type CollectionFieldName } from '@mp/contract';
 import { sql, type Selectable } from 'kysely';
+import { followNames } from '../../offer/import/follow-names.ts';
 import { upsert } from '../../offer/import/upsert.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { ApiError, validationError } from '../../platform/errors/api-error.ts';
@@ -41,6 +42,8 @@ async function wholeCollection({ database }: Editing, key: string, fields: Field
 export const collectionKind: DocumentKind = {
   localized: false,
   begin: async (trx) => {
+    // Who begins one at the same time waits, and gets the next number.
+    await sql`lock table content_document in share row exclusive mode`.execute(trx);
     const { rows } = await sql<{ id: number }>`
       select 1 + greatest((select max(id) from collection),
         (select max(key::integer) from content_document where type = 'collection'), 0) as id`.execute(trx);
@@ -61,6 +64,7 @@ export const collectionKind: DocumentKind = {
   show: async (editing, trx, { id, key }, { version, fields }) => {
     const collection = await wholeCollection(editing, key, fields);
     await upsert(trx, 'collection', ['id'], [collection]);
+    await followNames(trx, [collection.id]);
     await trx
       .deleteFrom('gone_address')
       .where('kind', '=', 'collection')

@@ -41,7 +41,7 @@ import { findDeskRow, findDeskRows, viewDeskRow } from './desk-lines.ts';
 import type { Editing } from './revisions.ts';
 import { staffMemberOf } from '../staff/require-staff.ts';
 import { mayChange, rightsOf } from '../staff/rights.ts';
-import { writtenFieldsOf } from './written-fields.ts';
+import { isInCatalogue, writtenFieldsOf } from './written-fields.ts';
 
 const tags = ['Desk'];
 const reads = { access: 'staff.read' } as const;
@@ -106,7 +106,7 @@ export const deskRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
       const names: readonly DocumentTypeName[] = [...contentTypeNames, 'place', 'collection'];
       return {
         data: names.map((name) => {
-          const { kind, localized } = name === 'place' || name === 'collection' ? ofCatalogue : contentTypes[name];
+          const { kind, localized } = isInCatalogue(name) ? ofCatalogue : contentTypes[name];
           const [may_write, may_publish] = [mayChange(role, name, 'write'), mayChange(role, name, 'publish')];
           return { name, kind, localized, may_write, may_publish, fields: writtenFieldsOf(name) };
         }),

@@ -3,9 +3,10 @@ import { collectionKind } from './collection-kind.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { entryKind } from './entry-kind.ts';
 import { placeKind } from './place-kind.ts';
+import { isInCatalogue } from './written-fields.ts';
+
+const kindsOfCatalogue = { place: placeKind, collection: collectionKind } as const;
 
 /** The kind of documents of a type. */
-export function kindOf(type: DocumentTypeName): DocumentKind {
-  if (type === 'place') return placeKind;
-  return type === 'collection' ? collectionKind : entryKind(type, contentTypes[type]);
-}
+export const kindOf = (type: DocumentTypeName): DocumentKind =>
+  isInCatalogue(type) ? kindsOfCatalogue[type] : entryKind(type, contentTypes[type]);

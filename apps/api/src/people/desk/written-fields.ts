@@ -43,10 +43,15 @@ function fieldOf(name: string, schema: z.ZodType): DeskFieldWire {
   return { name, kind: kindOf(inner), optional, ...options };
 }
 
+const catalogueFields = { place: placeFieldList, collection: collectionFieldList } as const;
+
+/** Whether documents of a type are rows of the catalogue, with their own fields, and not entries of the content. */
+export const isInCatalogue = (type: DocumentTypeName): type is keyof typeof catalogueFields => type in catalogueFields;
+
 /** Form control of each field that editors write, in the order of its schema; pictures last. */
 export function writtenFieldsOf(type: DocumentTypeName): DeskFieldWire[] {
-  if (type === 'place' || type === 'collection')
-    return (type === 'place' ? placeFieldList : collectionFieldList).map(({ options, ...field }) => ({
+  if (isInCatalogue(type))
+    return catalogueFields[type].map(({ options, ...field }) => ({
       ...field,
       optional: field.optional ?? false,
       ...(options && { options: [...options] }),

@@ -58,6 +58,8 @@ const harmless: Readonly<Record<string, string>> = {
     'The previous release leaves both null.',
   'place: CREATE TRIGGER note_former_address AFTER UPDATE OF static_url ON public.place FOR EACH ROW WHEN (((old.static_url <> new.static_url) AND (NOT old.hidden))) EXECUTE FUNCTION note_former_address()':
     'It refuses nothing, and notes an address in a table of its own.',
+  'collection: CREATE TRIGGER note_former_collection_address AFTER UPDATE OF slug_cs, slug_en ON public.collection FOR EACH ROW WHEN (((old.slug_cs IS DISTINCT FROM new.slug_cs) OR (old.slug_en IS DISTINCT FROM new.slug_en))) EXECUTE FUNCTION note_former_collection_address()':
+    'It refuses nothing, and notes addresses in a table of its own.',
   'picture: CHECK (((focal_x IS NULL) = (focal_y IS NULL)))': 'The previous release leaves both null.',
   'reservation: CHECK ((balance_minor >= 0))': 'The previous release leaves it 0.',
   'reservation: CHECK ((collected_minor >= 0))': 'The previous release leaves it 0.',

@@ -32,6 +32,7 @@ const awayInWords = new RegExp(
     'connection has been discarded',
     'Cannot use a pool after calling end',
     'driver has already been destroyed',
+    'received invalid response',
   ].join('|'),
 );
 

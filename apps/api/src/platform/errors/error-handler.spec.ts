@@ -1,6 +1,9 @@
 import { apiErrors } from '@mp/contract';
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import fastify, { LogController } from 'fastify';
+import { sql } from 'kysely';
+import { createDatabase } from '../database/database.ts';
 import { ApiError } from './api-error.ts';
 import { explainDatabaseAway } from './database-away.ts';
 import { handleErrors, toApiError } from './error-handler.ts';
@@ -49,6 +52,25 @@ describe('errors', () => {
   ])('[fault: database × reset] “%s” means an unavailable database', (message) =>
     expect(toApiError(new Error(message)).code).toBe('not_ready'),
   );
+
+  it.each([
+    ['nothing but zeros', '\0'.repeat(64)],
+    ['HTTP', 'HTTP/1.1 400 Bad Request\r\n\r\n'],
+  ])('[fault: database × garbage] a server that responds with %s is an unavailable database', async (_, garbage) => {
+    const sockets: Socket[] = [];
+    const server = createServer((socket) => {
+      sockets.push(socket);
+      socket.on('error', () => undefined).on('data', () => socket.write(garbage));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const database = createDatabase(`postgres://jana:x@127.0.0.1:${port}/shop`, { acquireTimeoutMs: 300 });
+    const failure: unknown = await sql`select 1`.execute(database).catch((error: unknown) => error);
+    expect(toApiError(failure).code).toBe('not_ready');
+    for (const socket of sockets) socket.destroy();
+    await database.destroy();
+    server.close();
+  });
 
   it.each(['57014', '55P03'])('[fault: database × slow] a statement that timed out (%s) can be retried', (code) =>
     expect(toApiError(Object.assign(new Error('x'), { code })).code).toBe('not_ready'),

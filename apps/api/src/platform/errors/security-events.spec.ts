@@ -24,6 +24,9 @@ function openRefusals() {
   app.get('/refuse/:code', ({ params }) => {
     throw new ApiError((params as { code: 'forbidden' }).code);
   });
+  app.post('/webhook', { config: { access: 'signature' } }, () => {
+    throw new ApiError('unauthorized');
+  });
   const refuse = (code: string, headers: Record<string, string> = {}) =>
     app.inject({ url: `/refuse/${code}?token=secret`, headers: { 'x-forwarded-for': '198.51.100.1', ...headers } });
   return { app, lines, counted, refuse };
@@ -56,6 +59,13 @@ describe('a security event', () => {
     expect(lines).toEqual([]);
     await refuse('unauthorized', { authorization: 'x' });
     expect(lines).toEqual([expect.objectContaining({ event: 'authz_fail', code: 'unauthorized' })]);
+  });
+
+  it('is a webhook without a valid signature', async () => {
+    const { app, lines, counted } = openRefusals();
+    await app.inject({ method: 'POST', url: '/webhook' });
+    expect(lines).toEqual([expect.objectContaining({ event: 'authz_fail', route: '/webhook' })]);
+    expect(counted).toEqual([{ event: 'authz_fail', code: 'signature_invalid' }]);
   });
 
   it.each(['validation_failed', 'not_found', 'price_changed'])('is not %s', async (code) => {

@@ -33,13 +33,16 @@ const wrongKeys: readonly ApiErrorCode[] = [
 ];
 
 /** The event of a refused request; null if it does not suggest an attack. */
-function eventOf(code: ApiErrorCode, status: number, { headers }: FastifyRequest): SecurityEvent | null {
+function eventOf(code: ApiErrorCode, status: number, request: FastifyRequest): SecurityEvent | null {
   if (loginFailures.includes(code)) return 'authn_login_fail';
   if (status === 429) return 'excess_rate_limit_exceeded';
-  // A request without a token is not an attempt: pages request the session of every visitor.
-  const isWrongToken = code === 'unauthorized' && headers.authorization !== undefined;
-  return status === 403 || isWrongToken || wrongKeys.includes(code) ? 'authz_fail' : null;
+  // A request without a token is not an attempt: pages request the session of every visitor. A forged webhook is one.
+  const isWrongToken = request.headers.authorization !== undefined || isSigned(request);
+  return status === 403 || (code === 'unauthorized' && isWrongToken) || wrongKeys.includes(code) ? 'authz_fail' : null;
 }
+
+/** Whether a request is a webhook. Its signature is its only key. */
+const isSigned = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config?.access === 'signature';
 
 /** Maximum log lines per caller, code and minute, so that an attack does not fill the disk. Metrics count all. */
 const linesInMinute = 20;
@@ -65,7 +68,7 @@ export function logSecurityEvents(
     const { code, status } = toApiError(error);
     const event = eventOf(code, status, request);
     if (!event) return;
-    count?.({ event, code });
+    count?.({ event, code: code === 'unauthorized' && isSigned(request) ? 'signature_invalid' : code });
     const caller = createHmac('sha256', booking.codesSecret)
       .update(`log:${callerOf(request)}`)
       .digest('base64url')

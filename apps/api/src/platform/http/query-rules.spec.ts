@@ -35,6 +35,12 @@ it('unknown parameters are refused by name', async () => {
   }
 });
 
+it('[5.29] no address carries the age of a guest: no call knows such a parameter', async () => {
+  const known = (await described()).flatMap((call) => call.known);
+  expect(known.length).toBeGreaterThan(100);
+  expect(known.filter((name) => /(^|_)ages?(_|$)|Ages?([A-Z]|$)/.test(name))).toEqual([]);
+});
+
 /** The calls of section 7 with the parameters that it gives them. */
 it.each<[string, string, string]>([
   ['[7.2]', '/public/collection', 'type'],

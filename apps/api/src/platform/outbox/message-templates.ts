@@ -14,6 +14,8 @@ export type MessageTemplate =
   | 'request_declined'
   | 'request_unanswered'
   | 'reservation_to_place'
+  | 'rooms_changed'
+  | 'rooms_changed_to_place'
   | 'cancelled_by_place'
   | 'cancelled_by_guest'
   | 'cancelled_to_place'
@@ -37,6 +39,7 @@ export type MessageTemplate =
   | 'change_transfer'
   | 'change_done'
   | 'change_to_place'
+  | 'change_withdrawn'
   | 'change_refused'
   | 'change_expired'
   | 'change_paid_late';

@@ -27,6 +27,9 @@ interface StrangerEmails {
 export type BenefitCodes = ReadonlyMap<string, number>;
 
 /** The operator's settings of booking. */
+/** Deadlines of guests, in minutes, and of places, in hours. */
+export type HoldTimes = Pick<BookingSettings, 'unpaidHoldMinutes' | 'requestAnswerHours'>;
+
 export interface BookingSettings {
   readonly transfer: TransferSettings;
   readonly documents: DocumentSettings;
@@ -45,6 +48,8 @@ export interface BookingSettings {
   readonly insurance: InsuranceTerms;
   /** As it was sold at a moment: what was sold stays as it is. */
   readonly insuranceOn: (soldAt: Date) => InsuranceTerms;
+  /** How long rooms are held unpaid, and a place has to answer, as it was at a moment. */
+  readonly holdsOn: (at: Date) => HoldTimes;
   readonly vouchersPerBooking: number;
   readonly benefitCodes: BenefitCodes;
   /** Refunds by staff above this need a second person. */

@@ -7,7 +7,7 @@ export interface Operator extends Omit<Supplier, 'register'> {
 
 /** The fictional operator of the demonstration: the defaults of `OPERATOR_*`. */
 export const demonstrationOperator: Operator = {
-  name: 'Kouzelná místa, ukázkový obchod',
+  name: 'Kouzelná místa Demo s.r.o.',
   street: 'Mlýnská 7',
   city: 'Turnov',
   zip: '511 01',

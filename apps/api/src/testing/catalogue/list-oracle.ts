@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { ClientQuery } from '@mp/contract';
+import type { ClientQuery, KeptGoodToKnow } from '@mp/contract';
 import {
   addDays,
   areaFilters,
+  calendarDateOf,
   collectionFilters,
   currencies,
   flagFilters,
@@ -31,6 +32,8 @@ interface Night {
   readonly maxStay: number;
 }
 
+type OracleFee = Pick<PlaceFeeRow, 'per' | 'czk_minor' | 'eur_minor' | 'effective_from' | 'effective_until'>;
+
 interface OracleRoom extends Pick<RoomTypeTable, 'id' | 'capacity'> {
   readonly nights: ReadonlyMap<string, Night>;
 }
@@ -43,7 +46,7 @@ type OraclePlace = Record<string, unknown> &
     readonly rates: readonly RateTable[];
     readonly rooms: readonly OracleRoom[];
     readonly taxes: readonly LocalTaxRow[];
-    readonly fees: readonly PlaceFeeRow[];
+    readonly fees: readonly OracleFee[];
   };
 
 export type OracleCatalogue = readonly OraclePlace[];
@@ -105,7 +108,7 @@ export async function loadCatalogue(database: Database): Promise<OracleCatalogue
     taxes: taxes.filter(
       ({ country, municipality }) => country === place.country && municipality === municipalityOf(place),
     ),
-    fees: fees.filter(({ place_id }) => place_id === place.id),
+    fees: feesOf(place, fees),
     priceFrom: { CZK: place.price_from_czk, EUR: place.price_from_eur },
     collections: new Set(
       collections.filter(({ place_id }) => place_id === place.id).map(({ collection_id }) => collection_id),
@@ -222,6 +225,22 @@ function cheapestTerm(
 interface Charge {
   readonly effective_from: string;
   readonly effective_until: string | null;
+}
+
+/** The fees of a place, or the fee of a dog and night among its facts if it has recorded none of dogs. */
+function feesOf(
+  { id, good_to_know }: { readonly id: number; readonly good_to_know: KeptGoodToKnow | null },
+  fees: readonly PlaceFeeRow[],
+): readonly OracleFee[] {
+  const own = fees.filter(({ place_id }) => place_id === id);
+  const ofDogs = own.filter(
+    ({ per, effective_from: from, effective_until: until }) =>
+      ['dog', 'dog_night'].includes(per) && (until === null || until >= from),
+  );
+  const fact = good_to_know?.dog_fee;
+  if (!fact || ofDogs.length > 0) return own;
+  const dates = { effective_from: calendarDateOf('2000-01-01'), effective_until: null };
+  return [...own, { per: 'dog_night', czk_minor: fact.CZK, eur_minor: fact.EUR, ...dates }];
 }
 
 /** Adds fees and local taxes to a price, night by night. */

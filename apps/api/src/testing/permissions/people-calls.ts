@@ -37,6 +37,11 @@ export const peopleCalls: readonly [string, Call][] = [
   ],
   ['POST /console/notices/{id}/keep', call(`/console/notices/${nothing}/keep`, { ...action, reason })],
   ['POST /console/notices/{id}/remove', call(`/console/notices/${nothing}/remove`, { ...action, reason })],
+  ['POST /console/place-notices', call('/console/place-notices', {})],
+  [
+    'POST /console/place-notices/{id}/decide',
+    call(`/console/place-notices/${nothing}/decide`, { ...action, reason, decision: 'keep' }),
+  ],
   ['POST /console/health/outbox/{id}/retry', call(`${health}/outbox/${nothing}/retry`, action)],
   ['POST /console/health/outbox/{id}/drop', call(`${health}/outbox/${nothing}/drop`, { ...action, reason })],
   ['POST /console/health/calendars/{id}/retry', call(`${health}/calendars/${nothing}/retry`, action)],

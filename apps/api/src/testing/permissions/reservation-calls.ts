@@ -24,6 +24,7 @@ export const reservationCalls: readonly [string, Call][] = [
     one(`/${document}.pdf`),
   ]),
   action('cancel', { reason, as: 'guest' }),
+  action('cancel-with-refund', { reason, amount_minor: 0 }),
   action('answer', { reason, answer: 'accept' }),
   action('extend', { reason, hours: 1 }),
   action('contact', {

@@ -1,35 +1,22 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { ReservationOrder } from '@mp/contract';
-import { addDays, calendarDateOf } from '@mp/domain';
-import { sql } from 'kysely';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@mp/postgres';
-import { freePort, until } from '@mp/testing';
+import { freePort } from '@mp/testing';
 import { caseCount } from '@mp/testing/sampling';
 import { createDatabase, type Database } from '../../platform/database/database.ts';
-import { between, randomFrom } from '../../commands/demo/seed/random.ts';
-import { bookingTemplate, noUnpaidLimits, sampleOrder } from '../worlds/booking-world.ts';
-import { brokenInvariants } from '../invariants.ts';
+import { bookingTemplate } from '../worlds/booking-world.ts';
 import { startServer, type ServerProcess } from '../processes.ts';
-import { doubleNight, sample } from '../worlds/sample-places.ts';
-import { attemptBooking, type Outcome } from './attempt.ts';
+import { race, raceEnvironment } from './race.ts';
 
-/** RACE_ATTEMPTS sets the number of attempts: 100000 for the full race. */
-const attempts = Number(process.env['RACE_ATTEMPTS'] ?? caseCount({ all: 600, sample: 300 }));
-const clients = 24;
-/** Number of API processes; `kills` is how often one of them or the database is killed. */
+const attempts = caseCount({ all: 600, sample: 300 });
+/** Number of API processes. */
 const processes = 2;
-const kills = Math.max(3, Math.round(attempts / 5_000));
-const holdSeconds = 2;
+const kills = 3;
 /** A busy machine makes twenty attempts a second. */
 const timeoutMs = 240_000 + attempts * 400;
 
-/**
- * Many guests book the same few rooms through two API processes. Processes and database are killed without warning.
- * Guests without a response retry with the same key. Holds expire meanwhile, so that rooms become free again.
- */
+/** `npm run race` does the same with more attempts, under a supervisor that is killed, too. */
 describe(`${attempts} attempts at three rooms`, () => {
   let directory: string;
   let postgres: EmbeddedPostgres;
@@ -44,10 +31,7 @@ describe(`${attempts} attempts at three rooms`, () => {
       DATA_DIR: directory,
       DATABASE_URL: postgres.url,
       SANDBOX_ORIGIN: sandbox.origin,
-      DEMO: '0',
-      LOG_LEVEL: 'silent',
-      UNPAID_HOLD_MINUTES: String(holdSeconds / 60),
-      ...noUnpaidLimits,
+      ...raceEnvironment,
     });
 
   beforeAll(async () => {
@@ -70,45 +54,10 @@ describe(`${attempts} attempts at three rooms`, () => {
     rmSync(directory, { recursive: true, force: true });
   }, 60_000);
 
-  function orderFrom(random: () => number): ReservationOrder {
-    const arrival = addDays(calendarDateOf('2027-02-01'), between(random, 0, 11));
-    const nights = between(random, 1, 3);
-    const family = random() < 0.3;
-    return sampleOrder({
-      arrival,
-      departure: addDays(arrival, nights),
-      rooms: [{ room_types: { id: family ? sample.instant.family : sample.instant.double, count: 1 } }],
-      total_minor: nights * doubleNight.CZK * (family ? 2 : 1),
-    });
-  }
-
-  /** The database may have been killed just before the last response. */
-  async function untilDatabaseIsReachable(): Promise<void> {
-    const isReachable = () =>
-      sql`select 1`.execute(database).then(
-        () => true,
-        () => false,
-      );
-    await until(isReachable);
-  }
-
-  /** Waits as long as holds keep expiring. */
-  async function untilNoneIsHeld(): Promise<void> {
-    let fewest = Infinity;
-    for (let since = performance.now(); ; await sleep(500)) {
-      const held = await database.selectFrom('reservation').select('id').where('status', '=', 'held').execute();
-      if (held.length === 0) return;
-      if (held.length < fewest) since = performance.now();
-      fewest = Math.min(fewest, held.length);
-      if (performance.now() - since > 120_000)
-        throw new Error(`${held.length} holds do not end.\n${servers.map((server) => server.log()).join('\n')}`);
-    }
-  }
-
-  async function killSomething(round: number): Promise<void> {
+  async function kill(round: number): Promise<void> {
     if (round % 3 === 2) {
       const pidFile = path.join(directory, 'postgres', 'cluster', 'postmaster.pid');
-      // The supervisor restarts it, and it recovers committed transactions.
+      // It is restarted, and recovers committed transactions.
       process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL');
       return;
     }
@@ -120,45 +69,15 @@ describe(`${attempts} attempts at three rooms`, () => {
   it(
     '[4.34] [8.5] never sells a unit twice and loses none while the API and the database are killed',
     async () => {
-      const random = randomFrom(20_261_121);
-      const outcomes: Outcome[] = [];
-      let begun = 0;
-      const guest = async (): Promise<void> => {
-        for (let n = begun++; n < attempts; n = begun++)
-          outcomes.push(
-            await attemptBooking(
-              ports.map((port) => `http://127.0.0.1:${port}`),
-              { headers: {}, body: JSON.stringify(orderFrom(random)), key: `race-${n}-${crypto.randomUUID()}` },
-              n,
-            ),
-          );
-      };
-      const killer = async (): Promise<void> => {
-        for (let round = 0; round < kills; round++) {
-          while (begun < ((round + 1) * attempts) / (kills + 1)) await sleep(20);
-          await killSomething(round);
-        }
-      };
-      await Promise.all([...Array.from({ length: clients }, guest), killer()]);
-
-      const count = (result: string): number => outcomes.filter((outcome) => outcome.result === result).length;
-      // Every response is one of the two, and each occurs.
-      expect(count('201') + count('capacity_changed')).toBe(attempts);
-      expect(count('201')).toBeGreaterThan(10);
-      expect(count('capacity_changed')).toBeGreaterThan(attempts / 10);
-      await untilDatabaseIsReachable();
-      // Every confirmed guest has exactly one reservation.
-      const reservations = await database.selectFrom('reservation').select(['idempotency_key']).execute();
-      expect(reservations).toHaveLength(count('201'));
-      expect(await brokenInvariants(database)).toEqual([]);
-      console.info(`${count('201')} of ${attempts} attempts got a room, through ${kills} kills`);
-
-      // When all holds have expired, every unit is free again.
-      await untilNoneIsHeld();
+      const origins = ports.map((port) => `http://127.0.0.1:${port}`);
+      const result = await race({ attempts, kills, origins, kill, read: (read) => read(database) });
+      const { sold, refused, ...faults } = result;
+      expect(faults).toEqual({ lost: 0, double: 0, oversold: 0, broken: [], left: 0 });
+      expect(sold).toBeGreaterThan(10);
+      expect(refused).toBeGreaterThan(attempts / 10);
+      expect(sold + refused).toBe(attempts);
       // Processes that were not killed on purpose are still running.
       expect(servers.map((server) => server.hasEnded())).toEqual(servers.map(() => false));
-      expect(await database.selectFrom('reservation_night').select('night').execute()).toEqual([]);
-      expect(await brokenInvariants(database)).toEqual([]);
     },
     timeoutMs,
   );

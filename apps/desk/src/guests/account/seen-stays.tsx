@@ -19,6 +19,7 @@ export function SeenStays({ title, stays }: SeenStaysProps) {
     { id: 'number', look: 'line', header: text('guests.number'), cell: ({ row: { original } }) => original.number },
     {
       id: 'dates',
+      look: 'line',
       header: text('guests.dates'),
       cell: ({ row: { original } }) => days(original.arrival, original.departure),
     },

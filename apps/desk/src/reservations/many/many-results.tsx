@@ -1,9 +1,9 @@
-import { errorText } from '@mp/i18n/error-texts';
 import { Button } from '@mp/ui';
 import { useEffect, useRef } from 'react';
 import { EffectList, useEffectLines } from '../../action/effect-list.tsx';
 import { sumEffects } from '../../action/sum-effects.ts';
 import section from '../../console/section.module.css';
+import { failureText } from '../../text/failure-text.ts';
 import { useText } from '../../text/use-text.ts';
 import type { ManyAction } from './many-actions.ts';
 import { isOpen, type Many, type ManyItem } from './use-many.ts';
@@ -64,7 +64,7 @@ export function ManyResults({ action, many: { items, progress, act }, of, onBack
           )}
           {!hasBegun && (
             <Button variant="quiet" onClick={onBack}>
-              {text('console.back')}
+              {text('reservations.many.back')}
             </Button>
           )}
         </div>
@@ -78,7 +78,7 @@ function ItemResult({ item, isWaiting }: { readonly item: ManyItem; readonly isW
   const linesOf = useEffectLines();
   const { effect, failure, isDone } = item;
   if (isDone) return text('reservations.many.itemDone');
-  if (failure) return errorText(intl, failure);
+  if (failure) return failureText(intl, failure);
   // The ledger says the same as the gateway and the vouchers, in more lines.
   if (effect) return linesOf({ ...effect, ledger: [] }).join(' ') || text('action.noEffect');
   return isWaiting ? '…' : text('reservations.many.notPossible');

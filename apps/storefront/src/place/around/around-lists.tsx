@@ -77,8 +77,7 @@ function PlaceLine({ place, stay, pointed }: { place: NearbyPlace; stay: Stay; p
   );
 }
 
-/** The minimum distance is a kilometre. */
 function Distance({ km }: { km: number }) {
   const { formatMessage } = useIntl();
-  return <span>{formatMessage({ id: 'location.km' }, { km: Math.max(1, km) })}</span>;
+  return <span>{formatMessage({ id: 'location.km' }, { km })}</span>;
 }

@@ -42,9 +42,9 @@ const linesOf = (name: string) =>
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
 
 describe('the surroundings of a place', () => {
-  it('are listed with distances; the minimum is a kilometre', async () => {
+  it('are listed with distances, and what stands there without one', async () => {
     await visit();
-    expect(linesOf('Kam vyrazit')).toEqual(['Hrad Troskyhrad nebo zámek1 km', 'Prachovské skályskály a údolí9 km']);
+    expect(linesOf('Kam vyrazit')).toEqual(['Hrad Troskyhrad nebo zámekna místě', 'Prachovské skályskály a údolí9 km']);
     expect(linesOf('Naše místa poblíž')).toEqual(['Statek14 km', 'Samotaod 1 900 Kč21 km']);
   });
 

@@ -37,10 +37,7 @@ export function SightSpot({ engine, sight, index, pointed }: SightSpotProps) {
         role="img"
         className={styles.spot}
         data-pointed={isPointed || undefined}
-        aria-label={formatMessage(
-          { id: 'around.sight' },
-          { name, kind: formatMessage({ id: `sight.${kind}` }), km: Math.max(1, km) },
-        )}
+        aria-label={formatMessage({ id: 'around.sight' }, { name, kind: formatMessage({ id: `sight.${kind}` }), km })}
         onPointerEnter={() => pointed.point(index)}
         onPointerLeave={({ pointerType }) => pointerType !== 'touch' && leave()}
       >

@@ -53,7 +53,7 @@ export function DateInput(props: DateInputProps) {
   // A draft is used as long as it means the value; a day chosen elsewhere replaces it.
   const isDraft = draft !== null && readShortDate(draft) === value;
   // As it would be typed, without the no-break spaces of running text.
-  const text = isDraft ? draft : value ? formatDate(value, locale).replaceAll('\u00a0', ' ') : '';
+  const text = isDraft ? draft : value ? formatDate(value, locale, 'typed').replaceAll('\u00a0', ' ') : '';
   const isMalformed = isDraft && value === null && draft.trim() !== '';
   const isMissing = required && value === null && !isMalformed;
   const wrong = isMalformed ? ruleText(intl, 'date_format_error') : error;

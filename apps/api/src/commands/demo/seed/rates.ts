@@ -17,7 +17,7 @@ const roomOnly: RateText = {
   name: { cs: 'Pobyt bez stravy', en: 'Room only' },
   description: {
     cs: 'Ubytování na zvolené noci. O jídlo se postaráte sami, nebo si ho domluvíte na místě.',
-    en: 'The nights you chose and nothing you did not. Meals are yours to cook or to arrange on the spot.',
+    en: 'Your nights, without meals. Bring your own, or arrange them when you’re there.',
   },
   included: { cs: [bed.cs], en: [bed.en] },
 };
@@ -34,8 +34,8 @@ const withBreakfast: RateText = {
 const nonRefundable: RateText = {
   name: { cs: 'Výhodně bez storna', en: 'Saver, non-refundable' },
   description: {
-    cs: 'O desetinu levnější pobyt, ke kterému není storno ochrana. Když nakonec nepřijedete, peníze nevracíme.',
-    en: 'A tenth off the price of a stay that has no cancellation waiver. If your plans change, we cannot return the money.',
+    cs: 'O desetinu levnější pobyt bez storno ochrany. Když nakonec nepřijedete, peníze nevracíme.',
+    en: 'A tenth off, without a cancellation waiver. If your plans change, we can’t refund you.',
   },
   included: { cs: [bed.cs], en: [bed.en] },
 };
@@ -82,14 +82,14 @@ export function rateRows(place: PlaceSeed): RateTable[] {
       person_night_eur: eurosOf(place.breakfastCzk) * minorUnits,
     });
   if (place.package) {
-    const { name, description, surchargeCzk, persons } = place.package;
+    const { name, description, surchargeCzk, persons, nights } = place.package;
     add(
       'package',
       { name, description, included: { cs: [bed.cs, name.cs], en: [bed.en, name.en] } },
       {
         room_stay_czk: surchargeCzk * minorUnits,
         room_stay_eur: eurosOf(surchargeCzk) * minorUnits,
-        min_nights: 2,
+        min_nights: nights ?? 2,
         cancellation_policy: policy,
         max_persons: persons ?? null,
         ...(place.pkid % 4 === 1 && { deposit_per_mille: 300, balance_days: 30 }),

@@ -84,6 +84,11 @@ export interface FormerAddressTable {
   place_id: number;
 }
 
+export interface FormerCollectionAddressTable {
+  collection_id: number;
+  slug: string;
+}
+
 export interface CollectionTable {
   id: number;
   source_id: number;

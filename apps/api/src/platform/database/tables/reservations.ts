@@ -70,6 +70,8 @@ export interface ReservationTable {
   dogs: Generated<number>;
   /** At most one for each infant. */
   cots: Generated<number>;
+  /** On the day of arrival, where a local tax depends on them. Personal data, erased with the contact. [5.29] */
+  ages_under_18: Generated<readonly number[]>;
   currency: Currency;
   total_minor: number;
   language: Locale;

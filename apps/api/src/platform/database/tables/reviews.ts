@@ -47,3 +47,14 @@ export interface ReviewReportTable {
   reported_at: Instant;
   handled_at: Instant | null;
 }
+
+/** A notice about a text or a picture of a place, as staff have received it. */
+export interface PlaceNoticeTable {
+  id: string;
+  place_id: number;
+  note: string;
+  reported_at: Instant;
+  handled_at: Instant | null;
+  decision: 'keep' | 'remove' | null;
+}
+export type PlaceNoticeRow = Selectable<PlaceNoticeTable>;

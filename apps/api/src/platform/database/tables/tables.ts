@@ -27,6 +27,7 @@ import type {
   CancellationPolicyTable,
   CollectionTable,
   FormerAddressTable,
+  FormerCollectionAddressTable,
   GoneAddressTable,
   PlaceCollectionTable,
   PlaceTable,
@@ -93,7 +94,7 @@ import type {
 } from './settlements.ts';
 import type { ExchangeRateTable, VatRateTable } from './taxes.ts';
 import type { PlaceContractTable, RegistrationCheckTable, SellerTable, SellerVersionTable } from './sellers.ts';
-import type { ReviewReportTable, ReviewRequestTable, ReviewTable } from './reviews.ts';
+import type { PlaceNoticeTable, ReviewReportTable, ReviewRequestTable, ReviewTable } from './reviews.ts';
 import type { TripBoardNoteTable, TripBoardPlaceTable, TripBoardTable, TripBoardVoteTable } from './trip-boards.ts';
 import type {
   VoucherOrderTable,
@@ -121,6 +122,7 @@ export interface Tables {
   cancellation_policy: CancellationPolicyTable;
   gone_address: GoneAddressTable;
   former_address: FormerAddressTable;
+  former_collection_address: FormerCollectionAddressTable;
   local_tax: LocalTaxTable;
   place_local_tax: PlaceLocalTaxTable;
   place_fee: PlaceFeeTable;
@@ -181,6 +183,7 @@ export interface Tables {
 
   review: ReviewTable;
   review_request: ReviewRequestTable;
+  place_notice: PlaceNoticeTable;
   review_report: ReviewReportTable;
 
   voucher_order: VoucherOrderTable;

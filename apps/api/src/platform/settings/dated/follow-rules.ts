@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { isDatabaseAway } from '../../errors/database-away.ts';
 import type { Dependencies } from '../../services/services.ts';
 import { shopCountry } from '../document-settings.ts';
-import type { BookingSettings } from '../booking-settings.ts';
+import type { BookingSettings, HoldTimes } from '../booking-settings.ts';
 import type { Config } from '../config.ts';
 import { bookingBy, insuranceBy, loyaltyBy, rulesOf, type Rules } from './rules-of-config.ts';
 
@@ -74,10 +74,14 @@ export async function followRules({
     insuranceBy(rulesOn(at, day).waiver, (at.vat.find(({ from }) => from <= day)?.per_mille ?? 0) / 10);
   const insuranceOn = (soldAt: Date) =>
     insuranceAt(known.get(database) ?? nothing, dateInZone(soldAt, operatorTimeZone));
+  const holdsOn = (at: Date): HoldTimes => {
+    const { holds } = rulesOn(known.get(database) ?? nothing, dateInZone(at, operatorTimeZone));
+    return { unpaidHoldMinutes: holds.unpaid, requestAnswerHours: holds.answer };
+  };
   const compose = (at: Known, day: CalendarDate) => {
     const rules = rulesOn(at, day);
     const insurance = insuranceAt(at, day);
-    const ruled: BookingSettings = { ...booking, ...bookingBy(booking, rules), insurance, insuranceOn };
+    const ruled: BookingSettings = { ...booking, ...bookingBy(booking, rules), insurance, insuranceOn, holdsOn };
     return { at, day, booking: ruled, loyalty: loyaltyBy(loyalty, rules.club) };
   };
   let held = compose(known.get(database) ?? nothing, clock.today());
